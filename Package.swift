@@ -197,7 +197,8 @@ let package = Package(
             dependencies: ["UIKit", "Offstage", "CoreGraphics", "TestKit", "TestSupport"]),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "UIKit", "Offstage", "CoreGraphics", "TestKit", "TestSupport"]),
+            dependencies: ["SwiftUI", "UIKit", "Offstage", "CoreGraphics", "GoldenTesting", "TestKit", "TestSupport"],
+            exclude: ["Golden"]),
         .testTarget(
             name: "OffstageTests",
             dependencies: [

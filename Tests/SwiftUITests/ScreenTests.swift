@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
+import GoldenTesting
 import SwiftUI
 import Testing
 
 @testable import SwiftUI
 
-/// Screens as people write them. With `OFFSTAGE_SWIFTUI_PICTURES` set to a folder their pictures go there.
+/// Screens as people write them, with their pictures as goldens.
 @MainActor
 @Suite struct ScreenTests {
     private struct Card: View {
@@ -117,10 +118,11 @@ import Testing
     private func draw(_ name: String, _ view: some View, traits: UITraitCollection? = nil) throws -> [String] {
         let hosted = Hosted(
             390, 700, scale: 2, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), traits: traits, view)
+        // What is presented has come.
+        hosted.stage.advance(by: 1)
         let frame = hosted.stage.render()
-        if let folder = ProcessInfo.processInfo.environment["OFFSTAGE_SWIFTUI_PICTURES"] {
-            try frame.pngData().write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
-        }
+        for message in hosted.stage.diagnostics.messages { Issue.record("\(name): \(message)") }
+        expectGolden(frame, named: name)
         return hosted.stage.diagnostics.messages
     }
 
@@ -134,5 +136,20 @@ import Testing
         #expect(try draw("feed-dark", Feed(), traits: dark) == [])
         let right = UITraitCollection { $0.layoutDirection = .rightToLeft }
         #expect(try draw("chart-rtl", Chart(), traits: right) == [])
+    }
+
+    @Test("Screens of containers are drawn without anything to complain of")
+    func containers() throws {
+        #expect(try draw("settings", ContainerScreens.Settings()) == [])
+        #expect(try draw("mail", ContainerScreens.Mail()) == [])
+        #expect(try draw("onboarding", ContainerScreens.Onboarding()) == [])
+        #expect(try draw("photos", ContainerScreens.Photos()) == [])
+        #expect(try draw("sheet", ContainerScreens.Sheeted()) == [])
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(try draw("settings-dark", ContainerScreens.Settings(), traits: dark) == [])
+        let right = UITraitCollection { $0.layoutDirection = .rightToLeft }
+        #expect(try draw("settings-rtl", ContainerScreens.Settings(), traits: right) == [])
+        let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+        #expect(try draw("mail-large", ContainerScreens.Mail(), traits: large) == [])
     }
 }

@@ -33,6 +33,20 @@ extension Stage {
         return made
     }
 
+    /// Starts an app of SwiftUI's, and shows its first window.
+    ///
+    ///     stage.launch(MyApp.self)
+    ///
+    /// - Parameters:
+    ///   - app: The type of the app.
+    ///   - supportsMultipleScenes: On a pad the app may ask for more scenes: what Info.plist says on a device.
+    public func launch<App: _LaunchableApp>(_ app: App.Type, supportsMultipleScenes: Bool = false) {
+        var launch = AppLaunch(app._applicationDelegate, sceneDelegate: app._sceneDelegate)
+        launch.supportsMultipleScenes = supportsMultipleScenes
+        _ = perform { host.application.launch(launch) }
+        runTurn()
+    }
+
     /// Makes a stage and starts an app on it.
     public static func launch<Delegate: NSObject & UIApplicationDelegate>(
         _ delegate: Delegate.Type, on device: Device = .iPhone16,

@@ -6,6 +6,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+    /// What changes in steps.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -13,6 +14,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable where Self: VectorArithmetic {
+    /// What changes in steps.
     public var animatableData: Self {
         get { self }
         set { self = newValue }
@@ -28,49 +30,69 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension Double: VectorArithmetic {
+    /// Makes it longer by a factor.
     public mutating func scale(by rhs: Double) { self *= rhs }
+    /// The square of its length.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+    /// Makes it longer by a factor.
     public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+    /// The square of its length.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
+    /// Makes it longer by a factor.
     public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+    /// The square of its length.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// Nothing that changes in steps.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+    /// Nothing.
     public init() {}
+    /// Nothing.
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+    /// The sum.
     public static func + (a: Self, b: Self) -> Self { a }
+    /// The difference.
     public static func - (a: Self, b: Self) -> Self { a }
+    /// Makes it longer by a factor.
     public mutating func scale(by rhs: Double) {}
+    /// The square of its length.
     public var magnitudeSquared: Double { 0 }
 }
 
 /// Two vectors as one.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+    /// The first vector.
     public var first: First
+    /// The second vector.
     public var second: Second
 
+    /// Two vectors as one.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
+    /// Nothing.
     public static var zero: Self { Self(.zero, .zero) }
+    /// The sum.
     public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }
+    /// The difference.
     public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
 
+    /// Makes it longer by a factor.
     public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
 
+    /// The square of its length.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

@@ -12,6 +12,7 @@ public struct Transaction {
     /// A change that is not animated.
     public init() {}
 
+    /// A change that is animated; nil: it jumps.
     public init(animation: Animation?) { self.animation = animation }
 
     @MainActor private static var last = 0

@@ -9,6 +9,8 @@ class HostingView<Content: View>: UIView, GraphHost {
     private var knownIdeal: CGSize?
     private var isSettling = false
     private var keyboard: KeyboardWatch?
+    private var hasBeenSeen = false
+    private var isUpdatingUnseen = false
 
     /// What is safe beside the view's own safe area; which parts of it count.
     var safeAreaRegions = SafeAreaRegions.all {
@@ -18,14 +20,24 @@ class HostingView<Content: View>: UIView, GraphHost {
     var idealSizeDidChange: ((CGSize) -> Void)?
     /// Whether changes of the ideal size are looked for.
     var followsIdealSize = false
+    /// The environment around the host, where another host's views show it; nil: there is none.
+    var outerEnvironment: EnvironmentValues? {
+        didSet { if !isSameEnvironment(oldValue) { environmentMayHaveChanged() } }
+    }
+    /// Whether lists of the host are edited.
+    private(set) lazy var editMode: Binding<EditMode> = Binding(StateLocation(EditMode.inactive, in: graph))
+    /// Called when bodies have run and all is laid out.
+    var didSettle: (() -> Void)?
     /// Changes the environment of the root.
     var changeEnvironment: (inout EnvironmentValues) -> Void = { _ in }
 
     /// The most updates that follow each other in one layout.
     private static var mostRounds: Int { 100 }
 
-    init(rootView: Content) {
+    /// - Parameter outerEnvironment: The environment around, where another host's views show it.
+    init(rootView: Content, in outerEnvironment: EnvironmentValues? = nil) {
         self.rootView = rootView
+        self.outerEnvironment = outerEnvironment
         super.init(frame: .zero)
         bringsSubviews = true
         graph.host = self
@@ -43,7 +55,7 @@ class HostingView<Content: View>: UIView, GraphHost {
     var rootView: Content {
         didSet {
             isRootChanged = true
-            setNeedsLayout()
+            graphNeedsUpdate()
         }
     }
     private var isRootChanged = false
@@ -52,21 +64,27 @@ class HostingView<Content: View>: UIView, GraphHost {
     // MARK: Environment
 
     private func makeEnvironment() -> EnvironmentValues {
-        var environment = EnvironmentValues()
-        environment.hostTraits = traitCollection
+        var environment = outerEnvironment ?? EnvironmentValues()
+        // A view outside of a window has no traits yet: then those around hold.
+        if outerEnvironment == nil || window != nil { environment.hostTraits = traitCollection }
         changeEnvironment(&environment)
         return environment
     }
 
+    private func isSameEnvironment(_ other: EnvironmentValues?) -> Bool {
+        guard let outerEnvironment, let other else { return outerEnvironment == nil && other == nil }
+        return outerEnvironment.isIdentical(to: other)
+    }
+
     private var pixelScale: CGFloat {
-        let scale = traitCollection.displayScale
+        let scale = window == nil ? node.environment.displayScale : traitCollection.displayScale
         return scale > 0 ? scale : 1
     }
 
     /// The traits, or what the owner adds, are others.
     func environmentMayHaveChanged() {
         isEnvironmentChanged = true
-        setNeedsLayout()
+        graphNeedsUpdate()
     }
 
     /// Traits of an app's own too: keys of the environment may read them.
@@ -77,6 +95,7 @@ class HostingView<Content: View>: UIView, GraphHost {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil { hasBeenSeen = true }
         let watches = window != nil && safeAreaRegions.contains(.keyboard)
         graph.lifecycle.hostDidMove(isShown: window != nil)
         keyboard = watches ? keyboard ?? KeyboardWatch { [weak self] in self?.setNeedsLayout() } : nil
@@ -85,7 +104,20 @@ class HostingView<Content: View>: UIView, GraphHost {
 
     // MARK: Graph
 
-    func graphNeedsUpdate() { setNeedsLayout() }
+    func graphNeedsUpdate() {
+        setNeedsLayout()
+        if window == nil, hasBeenSeen { updateUnseen() }
+    }
+
+    /// What is covered, or below on a stack, is in no window and so not laid out, and yet goes on.
+    private func updateUnseen() {
+        guard !isUpdatingUnseen else { return }
+        isUpdatingUnseen = true
+        DispatchQueue.main.async { [weak self] in
+            self?.isUpdatingUnseen = false
+            self?.layoutIfNeeded()
+        }
+    }
     func graphDidFind(_ problem: String) { Findings.report(problem) }
 
     private func takeElements() {
@@ -116,6 +148,25 @@ class HostingView<Content: View>: UIView, GraphHost {
         }
         isEnvironmentChanged = false
     }
+
+    /// Brings views up to date without laying them out, for who reads what they tell.
+    func bringUpToDate() { if !isSettling { runBodies() } }
+
+    /// What the views tell of a preference; nil: nothing.
+    func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { root.preference(key) }
+
+    /// The scroll view that is furthest behind, if nothing is behind it.
+    var firstScrollView: UIScrollView? {
+        var view: UIView? = self
+        while let current = view {
+            if let scrollView = current as? UIScrollView { return scrollView }
+            view = current.subviews.first
+        }
+        return nil
+    }
+
+    /// What the views put into layout.
+    var elements: [LayoutElement] { root.items }
 
     // MARK: Layout
 
@@ -149,19 +200,16 @@ class HostingView<Content: View>: UIView, GraphHost {
             rounds += 1
             graph.runUpdate()
             layOut()
-            renderer.render(root, in: self, Motion(animation: animation))
+            renderer.render(root, in: self, Motion(animation: graph.animation))
             for call in root.observers().compactMap({ $0.didLayOut() }) { call() }
             if window != nil || superview != nil { graph.lifecycle.run() }
+            graph.lifecycle.runLater()
         } while (graph.hasChanges || isRootChanged) && rounds < Self.mostRounds
         if graph.hasChanges {
             graphDidFind("Views of \(Content.self) change state in each update, and were stopped.")
         }
         noteIdealSize()
-    }
-
-    /// The animation of the transaction that was carried out.
-    private var animation: Animation? {
-        graph.transaction.disablesAnimations ? nil : graph.transaction.animation
+        didSettle?()
     }
 
     private func layOut() {

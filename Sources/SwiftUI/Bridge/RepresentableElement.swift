@@ -1,7 +1,10 @@
 import UIKit
 
 /// The element of a view of UIKit's.
-final class RepresentableElement: LayoutElement {
+final class RepresentableElement: LayoutElement, ReachingElement {
+    /// The sides at which it goes on where it is not safe: then it takes what is proposed.
+    var reachingEdges: Edge.Set = []
+
     /// The answer of the representable itself; nil: by the view's own sizes.
     var ownSize: (ProposedViewSize) -> CGSize? = { _ in nil }
     let view: UIView
@@ -15,6 +18,7 @@ final class RepresentableElement: LayoutElement {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard reachingEdges.isEmpty else { return proposal.replacingUnspecifiedDimensions() }
         if let own = ownSize(proposal) { return own }
         if let preferred = preferredSize() { return preferred }
         let intrinsic = view.intrinsicContentSize

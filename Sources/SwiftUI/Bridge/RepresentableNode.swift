@@ -44,14 +44,12 @@ final class ViewRepresentation<Represented: UIViewRepresentable>: Representation
 final class RepresentableNode<Shown: View, Kind: Representation>: TypedNode<Shown> where Kind.Represented == Shown {
     private var representation: Kind!
     private var element: RepresentableElement!
-    private let properties = PropertyStore()
-    private let watch = ObservedReads()
+    private let runner = BodyRunner<Shown>()
     private var contentSize: ContentSizeWatch?
-    private var environmentReads = EnvironmentReads()
 
     init(_ view: Shown, _ kind: Kind.Type, in place: Place) {
         super.init(view, in: place)
-        run { view, environment in
+        runner.run(self) { view, environment in
             self.representation = Kind(view, environment, self.graph)
             self.passTraits()
             self.representation.update(view, environment, self.graph.transaction)
@@ -62,11 +60,15 @@ final class RepresentableNode<Shown: View, Kind: Representation>: TypedNode<Show
             guard let self else { return nil }
             return representation.size(self.view, proposal, environment)
         }
+        if isContainer { element.reachingEdges = .all }
         element.preferredSize = { [weak self] in self?.representation.preferredSize }
         followContentSize()
     }
 
     override var elements: [LayoutElement] { [element] }
+
+    /// Whether it shows views of SwiftUI's in hosts of their own, which need all of the environment.
+    private var isContainer: Bool { Shown.self is any ContainerRepresentable.Type }
 
     /// A new intrinsic size is a new layout.
     private func followContentSize() {
@@ -79,7 +81,7 @@ final class RepresentableNode<Shown: View, Kind: Representation>: TypedNode<Show
 
     override func viewDidChange(from old: Shown, _ oldEnvironment: EnvironmentValues) {
         let isSame = !isDirty && FieldComparison.areSame(old, view)
-        if isSame, !environmentReads.differ(oldEnvironment, environment) {
+        if isSame, !differs(oldEnvironment) {
             keep(old)
             return
         }
@@ -88,14 +90,18 @@ final class RepresentableNode<Shown: View, Kind: Representation>: TypedNode<Show
 
     override func environmentDidChange(from old: EnvironmentValues) {
         passTraits()
-        guard isDirty || environmentReads.differ(old, environment) else { return }
+        guard isDirty || differs(old) else { return }
         update()
+    }
+
+    private func differs(_ old: EnvironmentValues) -> Bool {
+        isContainer ? !environment.isIdentical(to: old) : runner.differs(old, environment)
     }
 
     override func update() {
         isDirty = false
         passTraits()
-        run { view, environment in self.representation.update(view, environment, self.graph.transaction) }
+        runner.run(self) { view, environment in self.representation.update(view, environment, self.graph.transaction) }
         element.isRightToLeft = environment.layoutDirection == .rightToLeft
         element.invalidate()
     }
@@ -103,24 +109,9 @@ final class RepresentableNode<Shown: View, Kind: Representation>: TypedNode<Show
     /// Gives the view the traits that views around have set.
     private func passTraits() { TraitBridge.write(environment, to: representation.uiView) }
 
-    private func run(_ body: (Shown, EnvironmentValues) -> Void) {
-        forgetSources()
-        var view = view
-        let reads = EnvironmentReads.Log()
-        Readers.run(for: self) {
-            environment.logging(reads) { environment in
-                properties.install(in: &view, for: PropertyOwner(node: self, environment: environment))
-                keep(view)
-                watch.run({ body(view, environment) }) { [weak self] in self?.graph.readerDidChange(self) }
-            }
-        }
-        environmentReads = reads.reads
-    }
-
     override func didEnd() {
-        watch.end()
         contentSize?.end()
         representation.dismantle()
-        properties.end()
+        runner.end()
     }
 }

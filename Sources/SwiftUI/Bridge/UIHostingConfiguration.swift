@@ -7,6 +7,10 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     /// Nil: the system's.
     private var margins: (top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?)
     private var least: (width: CGFloat?, height: CGFloat?)
+    /// The environment around, where the cell is one of a list of SwiftUI's.
+    var outerEnvironment: EnvironmentValues?
+    /// Called with what the content tells as a row, when it is laid out.
+    var didSettle: ((SettledRow) -> Void)?
 
     private init(
         _ content: Content, _ background: Background,
@@ -60,8 +64,10 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         return copy
     }
 
+    /// The view of the content.
     @MainActor public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
 
+    /// The configuration itself: states change nothing.
     public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration<Content, Background> { self }
 
     // MARK: For the view
@@ -90,7 +96,7 @@ struct HostedContent<Content: View, Background: View>: View {
     let least: CGSize
 
     var body: some View {
-        content.padding(insets)
+        content.modifier(RowPaddingModifier(insets: insets))
             .frame(
                 minWidth: least.width > 0 ? least.width : nil, maxWidth: .infinity, minHeight: least.height,
                 maxHeight: .infinity, alignment: .leading
@@ -106,8 +112,9 @@ final class HostedContentView<Content: View, Background: View>: UIView, UIConten
 
     init(_ configuration: UIHostingConfiguration<Content, Background>) {
         current = configuration
-        host = HostingView(rootView: configuration.root(EdgeInsets()))
+        host = HostingView(rootView: configuration.root(EdgeInsets()), in: configuration.outerEnvironment)
         super.init(frame: .zero)
+        follow()
         host.safeAreaRegions = []
         host.followsIdealSize = true
         host.frame = bounds
@@ -124,7 +131,18 @@ final class HostedContentView<Content: View, Background: View>: UIView, UIConten
         set {
             guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
             current = new
+            follow()
             show()
+        }
+    }
+
+    private func follow() {
+        if let environment = current.outerEnvironment { host.outerEnvironment = environment }
+        guard let didSettle = current.didSettle else { return }
+        host.didSettle = { [weak host] in
+            guard let host else { return }
+            let traits = host.preference(RowTraitsKey.self) ?? RowTraits()
+            didSettle(SettledRow(traits: traits, start: host.firstTextStart))
         }
     }
 

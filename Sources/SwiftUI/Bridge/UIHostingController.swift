@@ -3,10 +3,17 @@ import UIKit
 /// A controller that shows a view of SwiftUI's.
 open class UIHostingController<Content: View>: UIViewController {
     private let host: HostingView<Content>
+    private weak var followed: UIScrollView?
 
     /// A controller for a view.
     public init(rootView: Content) {
         host = HostingView(rootView: rootView)
+        super.init(nibName: nil, bundle: nil)
+        follow()
+    }
+
+    init(rootView: Content, in outerEnvironment: EnvironmentValues) {
+        host = HostingView(rootView: rootView, in: outerEnvironment)
         super.init(nibName: nil, bundle: nil)
         follow()
     }
@@ -29,6 +36,7 @@ open class UIHostingController<Content: View>: UIViewController {
         set { host.rootView = newValue }
     }
 
+    /// Makes the view that hosts.
     open override func loadView() {
         host.backgroundColor = .systemBackground
         view = host
@@ -54,7 +62,40 @@ open class UIHostingController<Content: View>: UIViewController {
         set { host.safeAreaRegions = newValue }
     }
 
+    // For classes of this module.
+
+    private(set) lazy var applier = BarsApplier(self)
+
+    /// The environment around, where the controller is shown by views of SwiftUI's.
+    final func setOuterEnvironment(_ environment: EnvironmentValues) { host.outerEnvironment = environment }
+
+    /// Bodies of the views have run, and all is laid out.
+    func viewsDidSettle() {
+        applier.apply(host.preference(BarsKey.self))
+        noteScrollView(isFront: false)
+    }
+
+    /// Takes on what the views tell bars.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        _ = currentBars
+        noteScrollView(isFront: true)
+    }
+
+    /// Tells the bars around which scroll view they follow: there is none before the views are laid out.
+    private func noteScrollView(isFront: Bool) {
+        let found = host.firstScrollView
+        guard found !== followed || isFront, found != nil || followed != nil else { return }
+        followed = found
+        var owner: UIViewController? = self
+        while let current = owner {
+            if current is any BarsOwner { current.setContentScrollView(found, for: .all) }
+            owner = current.parent
+        }
+    }
+
     private func follow() {
+        host.didSettle = { [weak self] in self?.viewsDidSettle() }
         host.idealSizeDidChange = { [weak self] size in
             guard let self else { return }
             if sizingOptions.contains(.intrinsicContentSize) { host.invalidateIntrinsicContentSize() }
@@ -63,6 +104,7 @@ open class UIHostingController<Content: View>: UIViewController {
         host.changeEnvironment = { [weak self] environment in
             environment.dismissAction = DismissAction { [weak self] in self?.dismissView() }
             environment.isShown = { [weak self] in self?.isPresentedView ?? false }
+            environment.editMode = self?.host.editMode
         }
         host.environmentMayHaveChanged()
     }
@@ -73,7 +115,9 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 
     private func dismissView() {
-        if let navigation = navigationController, navigation.viewControllers.first !== self {
+        if let navigation = navigationController, navigation.viewControllers.first !== self,
+            navigation.viewControllers.contains(self)
+        {
             navigation.popViewController(animated: true)
         } else if presentingViewController != nil {
             dismiss(animated: true)
@@ -81,9 +125,20 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 }
 
+extension UIHostingController: BarsOwner {
+    /// What the views tell bars now.
+    var currentBars: Bars {
+        host.bringUpToDate()
+        applier.apply(host.preference(BarsKey.self))
+        return applier.bars
+    }
+}
+
 /// What follows the ideal size of a hosted view.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    /// A bit for each of them.
     public let rawValue: Int
+    /// The members of some bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The controller's preferred content size.
@@ -94,12 +149,15 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 
 /// Parts of the safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
+    /// A bit for each of them.
     public let rawValue: UInt
+    /// The members of some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// What bars and the device take.
     public static let container = SafeAreaRegions(rawValue: 1)
     /// What the keyboard takes.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All of them.
     public static let all = SafeAreaRegions(rawValue: .max)
 }

@@ -25,9 +25,11 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
+    /// Nothing has to be done.
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
+    /// By the sizes that it has itself.
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
@@ -37,7 +39,13 @@ extension UIViewControllerRepresentable {
     }
 }
 
+extension UIViewControllerRepresentableContext {
+    /// The environment for other hosts, which do not read it for the representable.
+    var plainEnvironment: EnvironmentValues { environment.withoutLog }
+}
+
 extension UIViewControllerRepresentable where Coordinator == Void {
+    /// Nobody listens.
     public func makeCoordinator() {}
 }
 
@@ -109,15 +117,6 @@ final class ControllerFrame: UIView {
             addSubview(view)
         }
         controller.didMove(toParent: parent)
-    }
-
-    private var controllerAround: UIViewController? {
-        var responder = next
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return nil
     }
 
     func leave() {

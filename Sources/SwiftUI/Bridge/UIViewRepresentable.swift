@@ -23,11 +23,14 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable {
+    /// Nothing has to be done.
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    /// By the sizes that it has itself.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+    /// Nobody listens.
     public func makeCoordinator() {}
 }
 

@@ -13,6 +13,7 @@ public struct ButtonStyleConfiguration {
     public struct Label: View {
         private let content: AnyView
         init(_ content: AnyView) { self.content = content }
+        /// What the view is made of.
         public var body: some View { content }
     }
 
@@ -43,9 +44,11 @@ private struct AppliedButtonStyle<Style: ButtonStyle>: View, CarriesProperties {
 
 /// A label in the tint, which is paler while a finger is on it.
 public struct BorderlessButtonStyle: ButtonStyle {
+    /// The style.
     @Environment(\.isEnabled) private var isEnabled
     public init() {}
 
+    /// The look.
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(
@@ -60,7 +63,9 @@ public struct BorderlessButtonStyle: ButtonStyle {
 
 /// The look of buttons where none is set: as without a border.
 public struct DefaultButtonStyle: ButtonStyle {
+    /// The style.
     public init() {}
+    /// The look.
     public func makeBody(configuration: Configuration) -> some View {
         AppliedButtonStyle(style: BorderlessButtonStyle(), configuration: configuration)
     }
@@ -68,9 +73,11 @@ public struct DefaultButtonStyle: ButtonStyle {
 
 /// Only the label, which is paler while a finger is on it.
 public struct PlainButtonStyle: ButtonStyle {
+    /// The style.
     @Environment(\.isEnabled) private var isEnabled
     public init() {}
 
+    /// The look.
     public func makeBody(configuration: Configuration) -> some View {
         // Assumed.
         configuration.label.opacity(isEnabled ? configuration.isPressed ? 0.2 : 1 : 0.5)
@@ -79,9 +86,11 @@ public struct PlainButtonStyle: ButtonStyle {
 
 /// A label on a pale plate of the tint.
 public struct BorderedButtonStyle: ButtonStyle {
+    /// The style.
     @Environment(\.isEnabled) private var isEnabled
     public init() {}
 
+    /// The look.
     public func makeBody(configuration: Configuration) -> some View {
         let color =
             configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
@@ -96,9 +105,11 @@ public struct BorderedButtonStyle: ButtonStyle {
 
 /// A white label on a plate in the tint.
 public struct BorderedProminentButtonStyle: ButtonStyle {
+    /// The style.
     @Environment(\.isEnabled) private var isEnabled
     public init() {}
 
+    /// The look.
     public func makeBody(configuration: Configuration) -> some View {
         let color =
             configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
@@ -114,18 +125,23 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
+    /// The look where none is set.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension ButtonStyle where Self == BorderlessButtonStyle {
+    /// A label in the tint.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension ButtonStyle where Self == PlainButtonStyle {
+    /// The look without anything around.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension ButtonStyle where Self == BorderedButtonStyle {
+    /// A label on a pale plate.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
+    /// A label on a plate in the tint.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 

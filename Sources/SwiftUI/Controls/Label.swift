@@ -4,11 +4,13 @@ public struct Label<Title: View, Icon: View>: View {
     private let icon: Icon
     @Environment(\.labelStyle) private var style
 
+    /// A title with a picture.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
 
+    /// What the view is made of.
     public var body: some View {
         style.body(
             LabelStyleConfiguration(
@@ -18,6 +20,7 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+    /// With a text and a picture.
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init {
             Text(titleKey)
@@ -26,6 +29,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
+    /// With a text and a picture.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init {
@@ -35,6 +39,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
+    /// With a text and a picture.
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init {
             Text(titleKey)
@@ -43,6 +48,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
+    /// With a text and a picture.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image name: String) {
         self.init {
@@ -76,6 +82,7 @@ public struct LabelStyleConfiguration {
     public struct Title: View {
         private let content: AnyView
         init(_ content: AnyView) { self.content = content }
+        /// What the view is made of.
         public var body: some View { content }
     }
 
@@ -83,16 +90,21 @@ public struct LabelStyleConfiguration {
     public struct Icon: View {
         private let content: AnyView
         init(_ content: AnyView) { self.content = content }
+        /// What the view is made of.
         public var body: some View { content }
     }
 
+    /// The title.
     public let title: Title
+    /// The picture.
     public let icon: Icon
 }
 
 /// The picture in front of the title, on one line with its first words.
 public struct TitleAndIconLabelStyle: LabelStyle {
+    /// The style.
     public init() {}
+    /// The look.
     public func makeBody(configuration: Configuration) -> some View {
         // The distance is assumed.
         HStack(alignment: .firstTextBaseline, spacing: 8) {
@@ -104,34 +116,44 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+    /// The style.
     public init() {}
+    /// The look.
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The picture alone.
 public struct IconOnlyLabelStyle: LabelStyle {
+    /// The style.
     public init() {}
+    /// The look.
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 /// The look of labels where none is set: picture and title.
 public struct DefaultLabelStyle: LabelStyle {
+    /// The style.
     public init() {}
+    /// The look.
     public func makeBody(configuration: Configuration) -> some View {
         TitleAndIconLabelStyle().makeBody(configuration: configuration)
     }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+    /// The look where none is set.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// Picture and title.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title alone.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The picture alone.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 

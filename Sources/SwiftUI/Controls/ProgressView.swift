@@ -22,6 +22,7 @@ public struct ProgressView<Label: View>: View {
         value.map { total > 0 ? min(1, max(0, Double($0) / Double(total))) : 0 }
     }
 
+    /// What the view is made of.
     public var body: some View {
         if let fraction {
             VStack(alignment: .leading) {
@@ -38,20 +39,26 @@ public struct ProgressView<Label: View>: View {
 }
 
 extension ProgressView where Label == EmptyView {
+    /// Something goes on, and nobody knows how long.
     public init() { self.init(nil, nil) }
+    /// How much of a total is done; nil: nobody knows.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) { self.init(Self.fraction(value, total), nil) }
 }
 
 extension ProgressView where Label == Text {
+    /// Called by a text.
     public init(_ titleKey: LocalizedStringKey) { self.init(nil, Text(titleKey)) }
 
+    /// Called by a text.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S) { self.init(nil, Text(title)) }
 
+    /// How much of a total is done, with a title; nil: nobody knows.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
         self.init(Self.fraction(value, total), Text(titleKey))
     }
 
+    /// How much of a total is done, with a title; nil: nobody knows.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
         self.init(Self.fraction(value, total), Text(title))

@@ -37,6 +37,7 @@ public struct Slider: View {
         Binding(get: { Double(binding.wrappedValue) }, set: { binding.wrappedValue = V($0) })
     }
 
+    /// What the view is made of.
     public var body: some View {
         SliderView(value: value, number: value.wrappedValue, bounds: bounds, step: step, edited: editingChanged)
     }

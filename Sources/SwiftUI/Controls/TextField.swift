@@ -6,6 +6,7 @@ public struct TextField<Label: View>: View {
     private let prompt: Text
     private let isSecure: Bool
     @Environment(\.hasRoundedFields) private var hasBorder
+    @Environment(\.container) private var container
 
     fileprivate init(_ text: Binding<String>, _ prompt: Text, isSecure: Bool) {
         self.text = text
@@ -13,7 +14,16 @@ public struct TextField<Label: View>: View {
         self.isSecure = isSecure
     }
 
+    /// The field; in an alert one of the alert's.
     public var body: some View {
+        if container.readsItems {
+            prompt.modifier(ItemModifier(kind: .field(text, isSecure: isSecure)))
+        } else {
+            field
+        }
+    }
+
+    private var field: some View {
         FieldView(text: text, content: text.wrappedValue, prompt: prompt, isSecure: isSecure, hasBorder: hasBorder)
     }
 }
@@ -40,6 +50,7 @@ extension TextField where Label == Text {
 public struct SecureField<Label: View>: View {
     private let field: TextField<Label>
 
+    /// What the view is made of.
     public var body: some View { field }
 }
 
@@ -144,29 +155,38 @@ public protocol TextFieldStyle {
 
 /// The text alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
+    /// The style.
     public init() {}
+    /// Whether there is a border.
     public var _hasBorder: Bool { false }
 }
 
 /// A border with round corners.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// The style.
     public init() {}
+    /// Whether there is a border.
     public var _hasBorder: Bool { true }
 }
 
 /// The look where none is set: the text alone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// The style.
     public init() {}
+    /// Whether there is a border.
     public var _hasBorder: Bool { false }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// The look without anything around.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// A border with round corners.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The look where none is set.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 

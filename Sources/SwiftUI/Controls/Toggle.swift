@@ -5,14 +5,19 @@ public struct Toggle<Label: View>: View {
     private let isOn: Binding<Bool>
     private let label: Label
     @Environment(\.hidesLabels) private var hidesLabels
+    @Environment(\.container) private var container
 
+    /// A switch for a binding, with a label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
     }
 
+    /// What the view is made of.
     public var body: some View {
-        if hidesLabels {
+        if container.readsItems {
+            HStack { label }.modifier(ItemModifier(kind: .toggle(isOn)))
+        } else if hidesLabels {
             SwitchView(isOn: isOn)
         } else {
             HStack {
@@ -25,10 +30,12 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+    /// Called by a text.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }
     }
 
+    /// Called by a text.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }

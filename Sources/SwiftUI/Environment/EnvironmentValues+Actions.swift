@@ -5,6 +5,7 @@ import UIKit
 public struct DismissAction {
     private let action: () -> Void
     init(_ action: @escaping () -> Void) { self.action = action }
+    /// Lets it go.
     public func callAsFunction() { action() }
 }
 
@@ -29,8 +30,10 @@ public struct OpenURLAction {
 
     private let handler: (URL) -> Result
 
+    /// Opens addresses by a closure.
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
+    /// Opens an address.
     @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
     /// Opens an address, and tells whether it was accepted.

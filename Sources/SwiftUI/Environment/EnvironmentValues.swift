@@ -30,6 +30,13 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// Whether nothing was set since one environment was copied from the other.
     func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 
+    /// The environment, whose reads nobody notes.
+    var withoutLog: EnvironmentValues {
+        var copy = self
+        copy.log = nil
+        return copy
+    }
+
     /// Runs a body with an environment that notes which keys are read.
     func logging<Result>(_ log: EnvironmentReads.Log, _ body: (EnvironmentValues) -> Result) -> Result {
         var copy = self

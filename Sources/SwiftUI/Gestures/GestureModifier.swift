@@ -26,6 +26,8 @@ struct GestureParts {
     var update: (UIGestureRecognizer) -> Void
     var changed: (UIGestureRecognizer, GestureStart) -> Void
     var ended: (UIGestureRecognizer, GestureStart) -> Void
+    /// The gesture is over, however it ended.
+    var finished: () -> Void = {}
 
     static func of<Kind: Gesture>(_ gesture: Kind) -> GestureParts {
         listening(to: gesture, changed: { _ in }, ended: { _ in })
@@ -59,13 +61,13 @@ struct GestureParts {
 
     /// A gesture that calls, whose types are not known.
     @MainActor
-    fileprivate protocol Listening {
+    protocol Listening {
         func parts(changed: @escaping (Any) -> Void, ended: @escaping (Any) -> Void) -> GestureParts
     }
 }
 
 extension ListeningGesture: GestureParts.Listening {
-    fileprivate func parts(changed: @escaping (Any) -> Void, ended: @escaping (Any) -> Void) -> GestureParts {
+    func parts(changed: @escaping (Any) -> Void, ended: @escaping (Any) -> Void) -> GestureParts {
         let (own, ownEnd) = (self.changed, self.ended)
         return GestureParts.heard(
             base,
@@ -81,7 +83,7 @@ extension ListeningGesture: GestureParts.Listening {
 }
 
 extension GestureParts {
-    fileprivate static func heard<Kind: Gesture>(
+    static func heard<Kind: Gesture>(
         _ gesture: Kind, changed: @escaping (Kind.Value) -> Void, ended: @escaping (Kind.Value) -> Void
     ) -> GestureParts {
         listening(to: gesture, changed: changed, ended: ended)
@@ -104,7 +106,7 @@ final class GestureElement: WrapperElement {
 }
 
 /// A view with the recognizer of a gesture.
-final class GestureView: UIView, UIGestureRecognizerDelegate {
+final class GestureView: HearingView, UIGestureRecognizerDelegate {
     var parts: GestureParts {
         didSet { if let recognizer { parts.update(recognizer) } }
     }
@@ -120,6 +122,10 @@ final class GestureView: UIView, UIGestureRecognizerDelegate {
         self.recognizer = recognizer
         parts.update(recognizer)
         recognizer.delegate = self
+        if let press = recognizer as? PressRecognizer {
+            press.touched = { [weak self] in self?.fingerCame() }
+            press.wasReset = { [weak self] in self?.parts.finished() }
+        }
         recognizer.addTarget(self, action: Selector(_offstage: "hear:", { (t: GestureView) in t.hear(_:) }))
         addGestureRecognizer(recognizer)
     }
@@ -127,22 +133,41 @@ final class GestureView: UIView, UIGestureRecognizerDelegate {
     required init?(coder: NSCoder) { fatalError("A gesture's view is made by its modifier.") }
 
     private func hear(_ recognizer: UIGestureRecognizer) {
+        guard !(recognizer is PressRecognizer) else {
+            // A press that is long enough is done.
+            if recognizer.state == .began { parts.ended(recognizer, start) }
+            return
+        }
         switch recognizer.state {
         case .began:
             start = GestureStart(location: recognizer.location(in: self), time: Date())
             parts.changed(recognizer, start)
-            // A press that is long enough is done.
-            if recognizer is UILongPressGestureRecognizer { parts.ended(recognizer, start) }
-        case .changed: if !(recognizer is UILongPressGestureRecognizer) { parts.changed(recognizer, start) }
-        case .ended: if !(recognizer is UILongPressGestureRecognizer) { parts.ended(recognizer, start) }
+        case .changed: parts.changed(recognizer, start)
+        case .ended:
+            parts.ended(recognizer, start)
+            parts.finished()
+        case .cancelled, .failed: parts.finished()
         default: break
         }
+    }
+
+    /// A press goes on from the moment in which a finger comes.
+    private func fingerCame() {
+        guard let recognizer else { return }
+        start = GestureStart(location: recognizer.location(in: self), time: Date())
+        parts.changed(recognizer, start)
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { isSimultaneous }
+}
+
+/// A view that hears of the touches on what is in it.
+class HearingView: UIView {
+    /// The recognizer's state is another one.
+    func hear() {}
 
     /// What can be seen takes touches: of the view's room only where its content is.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -206,12 +231,16 @@ extension View {
     }
 
     /// Calls when a finger stays on the view.
+    /// - Parameter onPressingChanged: Called with true when a finger comes, with false when it goes or moves away.
     public func onLongPressGesture(
-        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {
-        gesture(
-            LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-                .onEnded { _ in action() })
+        modifier(
+            GestureModifier(
+                PressingGesture(
+                    base: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+                        .onEnded { _ in action() }, pressing: onPressingChanged)))
     }
 
     /// Says where the view takes touches.

@@ -7,6 +7,7 @@ public struct TapGesture: Gesture, RecognizedGesture {
 
     /// How often.
     public var count: Int
+    /// A number of taps.
     public init(count: Int = 1) { self.count = count }
 
     func makeRecognizer() -> UIGestureRecognizer { UITapGestureRecognizer() }
@@ -26,12 +27,13 @@ public struct LongPressGesture: Gesture, RecognizedGesture {
     /// How many points it may move meanwhile.
     public var maximumDistance: CGFloat
 
+    /// A press of some seconds.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
     }
 
-    func makeRecognizer() -> UIGestureRecognizer { UILongPressGestureRecognizer() }
+    func makeRecognizer() -> UIGestureRecognizer { PressRecognizer() }
     func update(_ recognizer: UIGestureRecognizer) {
         guard let recognizer = recognizer as? UILongPressGestureRecognizer else { return }
         recognizer.minimumPressDuration = minimumDuration
@@ -46,6 +48,7 @@ public struct DragGesture: Gesture, RecognizedGesture {
 
     /// Where a finger is, and where it has begun.
     public struct Value: Equatable, Sendable {
+        /// When it was told.
         public var time: Date
         /// In the space of the gesture.
         public var location: CGPoint
@@ -74,6 +77,7 @@ public struct DragGesture: Gesture, RecognizedGesture {
     /// The space in which places are told.
     public var coordinateSpace: CoordinateSpace
 
+    /// A drag of some points.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace

@@ -1,22 +1,23 @@
 /// The node of a view with a body, which runs when the view's fields or something that it read has changed.
 final class BodyNode<Shown: View>: TypedNode<Shown> {
     private var content: TypedNode<Shown.Body>!
-    private let properties = PropertyStore()
-    private let watch = ObservedReads()
-    /// What of the environment the last run has read.
-    private var environmentReads = EnvironmentReads()
+    private let runner = BodyRunner<Shown>()
+    private let isAnimatable = Steps<Shown>.areThere
+    /// The way on which the view is shown, and the view at its end.
+    private var way: (animation: ViewAnimation<Shown>, goal: Shown)?
 
     override init(_ view: Shown, in place: Place) {
         super.init(view, in: place)
-        content = Shown.Body.node(run(), in: self.place())
+        content = Shown.Body.node(runner.run(self), in: self.place())
     }
 
     override var elements: [LayoutElement] { content.elements }
     override var children: [ViewNode] { [content] }
 
     override func viewDidChange(from old: Shown, _ oldEnvironment: EnvironmentValues) {
+        if isAnimatable, isOnWay(from: old) { return update() }
         let isSame = isDirty ? false : FieldComparison.areSame(old, view)
-        if isSame, !environmentReads.differ(oldEnvironment, environment) {
+        if isSame, !runner.differs(oldEnvironment, environment) {
             keep(old)
             return passOn(oldEnvironment)
         }
@@ -24,7 +25,7 @@ final class BodyNode<Shown: View>: TypedNode<Shown> {
     }
 
     override func environmentDidChange(from old: EnvironmentValues) {
-        guard !isDirty, !environmentReads.differ(old, environment) else { return update() }
+        guard !isDirty, !runner.differs(old, environment) else { return update() }
         passOn(old)
     }
 
@@ -33,29 +34,36 @@ final class BodyNode<Shown: View>: TypedNode<Shown> {
         content.receive(environment: environment)
     }
 
-    override func update() {
-        isDirty = false
-        content.receive(run(), environment)
+    /// Whether the view goes in steps to what it was set to, and begins to where that is animated.
+    private func isOnWay(from old: Shown) -> Bool {
+        if let way, way.animation.leads(to: view) {
+            self.way = (way.animation, view)
+            return true
+        }
+        way?.animation.end()
+        way = nil
+        guard let animation = graph.animation else { return false }
+        let new = ViewAnimation.of(old, to: view, animation) { [weak self] in self?.sourceDidChange() }
+        way = new.map { ($0, view) }
+        return way != nil
     }
 
-    private func run() -> Shown.Body {
-        forgetSources()
-        var view = view
-        let reads = EnvironmentReads.Log()
-        let body = Readers.run(for: self) {
-            environment.logging(reads) { environment in
-                properties.install(in: &view, for: PropertyOwner(node: self, environment: environment))
-                keep(view)
-                return watch.run({ view.body }) { [weak self] in self?.graph.readerDidChange(self) }
-            }
-        }
-        environmentReads = reads.reads
-        graph.didRunBody(of: Shown.self)
-        return body
+    private func takeStep() {
+        guard let way else { return }
+        if let shown = way.animation.shown(way.goal) { return keep(shown) }
+        way.animation.end()
+        keep(way.goal)
+        self.way = nil
+    }
+
+    override func update() {
+        isDirty = false
+        takeStep()
+        content.receive(runner.run(self), environment)
     }
 
     override func didEnd() {
-        watch.end()
-        properties.end()
+        way?.animation.end()
+        runner.end()
     }
 }

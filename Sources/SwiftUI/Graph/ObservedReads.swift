@@ -1,5 +1,5 @@
-import Foundation
 import Observation
+import VirtualFoundation
 
 /// Watches what a run reads of observable objects. Only the last run counts.
 @MainActor
@@ -11,7 +11,7 @@ final class ObservedReads {
         run += 1
         let current = run
         return withObservationTracking(body) { [weak self] in
-            guard Thread.isMainThread else {
+            guard MainThread.isCurrent else {
                 Task { @MainActor in self?.changed(current, didChange) }
                 return
             }

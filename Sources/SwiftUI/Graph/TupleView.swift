@@ -4,7 +4,7 @@ public struct TupleView<T>: View, PrimitiveView {
 
     /// The views.
     public var value: T
-    private let list: ViewList
+    let list: ViewList
 
     /// - Parameter value: A tuple of views, or one.
     public init(_ value: T) {

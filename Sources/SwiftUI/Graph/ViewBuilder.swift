@@ -1,12 +1,16 @@
 /// Makes one view of several that are written below each other.
 @resultBuilder
 public enum ViewBuilder {
+    /// A view as it is.
     @MainActor public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+    /// No view.
     @MainActor public static func buildBlock() -> EmptyView { EmptyView() }
 
+    /// One view.
     @MainActor public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+    /// Several views.
     @MainActor
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
@@ -16,18 +20,22 @@ public enum ViewBuilder {
         return TupleView((repeat each content), views)
     }
 
+    /// A view, or none.
     @MainActor public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+    /// The first arm.
     @MainActor
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
         _ConditionalContent(.first(first))
     }
 
+    /// The second arm.
     @MainActor
     public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
         _ConditionalContent(.second(second))
     }
 
+    /// A view that older systems do not have.
     @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

@@ -42,6 +42,10 @@ final class ViewGraph {
     private(set) var isUpdating = false
     /// The transaction that is being carried out.
     private(set) var transaction = Transaction()
+    /// The transaction of another graph that changed something here.
+    private var inherited: Transaction?
+    /// The graphs that are carrying out a transaction, the innermost last.
+    private static var running: [ViewGraph] = []
 
     // MARK: Changes
 
@@ -67,11 +71,29 @@ final class ViewGraph {
     /// Remembers a node that has to be brought up to date.
     func mark(_ node: ViewNode) {
         dirty[ObjectIdentifier(node)] = node
-        if !isUpdating { host?.graphNeedsUpdate() }
+        guard !isUpdating else { return }
+        takeOver()
+        host?.graphNeedsUpdate()
+    }
+
+    /// What a graph around changes here is carried out in its transaction.
+    func takeOver() {
+        if let outer = Self.running.last, outer !== self { inherited = outer.transaction }
     }
 
     /// Keeps a call until the bodies of this transaction have run.
     func afterBodies(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+
+    /// How what changes now is animated; nil: it jumps.
+    var animation: Animation? { transaction.disablesAnimations ? nil : transaction.animation }
+
+    /// Runs what changes in a transaction of its own.
+    func within(_ inner: Transaction, _ body: () -> Void) {
+        let outer = transaction
+        transaction = inner
+        body()
+        transaction = outer
+    }
 
     // MARK: Updates
 
@@ -82,8 +104,11 @@ final class ViewGraph {
     func runUpdate() {
         guard !isUpdating else { return }
         let batch = batches.isEmpty ? nil : batches.removeFirst()
-        transaction = batch?.transaction ?? Transaction()
+        transaction = batch?.transaction ?? inherited ?? Transaction()
+        inherited = nil
         counters.updates += 1
+        Self.running.append(self)
+        defer { Self.running.removeLast() }
         updating {
             for change in batch?.changes ?? [] { change() }
             runDirtyNodes()

@@ -4,30 +4,45 @@ public enum Edge: Int8, Hashable, CaseIterable, Sendable {
 
     /// Several sides.
     public struct Set: OptionSet, Hashable, Sendable {
+        /// A bit for each of them.
         public let rawValue: Int8
+        /// The members of some bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The set of one side.
         public init(_ e: Edge) { rawValue = 1 << e.rawValue }
 
+        /// The upper side.
         public static let top = Set(.top)
+        /// The leading side.
         public static let leading = Set(.leading)
+        /// The lower side.
         public static let bottom = Set(.bottom)
+        /// The trailing side.
         public static let trailing = Set(.trailing)
+        /// Both sides across.
         public static let horizontal: Set = [.leading, .trailing]
+        /// Both sides down.
         public static let vertical: Set = [.top, .bottom]
+        /// All of them.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
     }
 }
 
 /// Lengths at the sides of a rectangle, in points.
 public struct EdgeInsets: Equatable, Hashable, Sendable {
+    /// In points.
     public var top: CGFloat
+    /// In points.
     public var leading: CGFloat
+    /// In points.
     public var bottom: CGFloat
+    /// In points.
     public var trailing: CGFloat
 
+    /// No lengths.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+    /// Lengths at all sides.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading

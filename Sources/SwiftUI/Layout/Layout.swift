@@ -34,27 +34,34 @@ public protocol Layout: Animatable {
 public struct LayoutProperties: Sendable {
     /// The direction in which spacers grow; nil: both.
     public var stackOrientation: Axis?
+    /// Nothing is known.
     public init() {}
 }
 
 extension Layout where Cache == Void {
+    /// A new cache.
     public func makeCache(subviews: Subviews) {}
 }
 
 extension Layout {
+    /// What is known of the layout.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
+    /// Makes the cache anew.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+    /// The distances to neighbours.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         guard let first = subviews.first else { return ViewSpacing() }
         return subviews.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
     }
 
+    /// The guide is where those of the views lie together.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { nil }
 
+    /// The guide is where those of the views lie together.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

@@ -12,6 +12,8 @@ class LayoutElement {
     private(set) var items: [LayoutElement] = []
     /// What shows the element on a screen; nobody here looks into it.
     var face: AnyObject?
+    /// The identity of the element of a `ForEach` that it stands for, where views are read as choices.
+    var elementID: AnyHashable?
     /// Whether what is leading is on the right.
     var isRightToLeft = false
 

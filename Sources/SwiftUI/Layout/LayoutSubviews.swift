@@ -18,9 +18,13 @@ public struct LayoutSubviews: RandomAccessCollection {
         layoutDirection = direction
     }
 
+    /// The first place.
     public var startIndex: Int { views.startIndex }
+    /// The place behind the last one.
     public var endIndex: Int { views.endIndex }
+    /// What is at a place, or at places.
     public subscript(position: Int) -> LayoutSubview { views[position] }
+    /// What is at a place, or at places.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(views[bounds], layoutDirection) }
 }
 

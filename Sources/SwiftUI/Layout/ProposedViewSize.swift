@@ -5,11 +5,13 @@ public struct ProposedViewSize: Hashable, Sendable {
     /// The height in points: 0 asks for the least, infinity for the most, nil for the ideal one.
     public var height: CGFloat?
 
+    /// A proposal of lengths, or of ideal ones.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
+    /// A proposal of a size.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
     /// Asks for the least.
@@ -34,6 +36,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 public enum Axis: Int8, Hashable, CaseIterable, Sendable, CustomStringConvertible {
     case horizontal, vertical
 
+    /// The name.
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
     /// The other direction.
@@ -41,9 +44,13 @@ public enum Axis: Int8, Hashable, CaseIterable, Sendable, CustomStringConvertibl
 
     /// Several directions.
     public struct Set: OptionSet, Hashable, Sendable {
+        /// A bit for each of them.
         public let rawValue: Int8
+        /// The members of some bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// Both sides across.
         public static let horizontal = Set(rawValue: 1)
+        /// Both sides down.
         public static let vertical = Set(rawValue: 2)
     }
 }

@@ -23,6 +23,7 @@ public struct ViewDimensions: Equatable {
 
     func value(_ guide: AlignmentGuide) -> CGFloat { explicit(guide) ?? guide.id.defaultValue(in: self) }
 
+    /// Whether both are the same.
     public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
         a.width == b.width && a.height == b.height
     }

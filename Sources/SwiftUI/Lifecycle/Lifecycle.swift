@@ -6,6 +6,7 @@ final class Lifecycle {
     /// Of views that go at once, without a transition.
     private var earlyDisappearances: [@MainActor () -> Void] = []
     private var tasks: [@MainActor () -> Void] = []
+    private var later: [@MainActor () -> Void] = []
     private var isEndingAtOnce = false
     private var followers: [Follower] = []
     private var isAway = false
@@ -19,6 +20,8 @@ final class Lifecycle {
     }
 
     func didAppear(_ call: @escaping @MainActor () -> Void) { appearances.append(call) }
+    /// Keeps a call until layout is done, also of a host that is not seen.
+    func afterLayout(_ call: @escaping @MainActor () -> Void) { later.append(call) }
     func start(_ call: @escaping @MainActor () -> Void) { tasks.append(call) }
 
     func didDisappear(_ call: @escaping @MainActor () -> Void) {
@@ -50,6 +53,13 @@ final class Lifecycle {
     func run() {
         let calls = earlyDisappearances + appearances + disappearances + tasks
         (earlyDisappearances, appearances, disappearances, tasks) = ([], [], [], [])
+        for call in calls { call() }
+    }
+
+    /// Makes the calls that do not wait for the host to be seen.
+    func runLater() {
+        let calls = later
+        later = []
         for call in calls { call() }
     }
 }

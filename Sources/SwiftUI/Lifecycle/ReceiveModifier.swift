@@ -1,5 +1,5 @@
-import Foundation
 import OpenCombine
+import VirtualFoundation
 
 /// Calls with what a publisher sends.
 struct ReceiveModifier<Sender: Publisher>: PassingModifier where Sender.Failure == Never {
@@ -24,7 +24,7 @@ where Sender.Failure == Never {
     private func listen() {
         cancellable = modifier.publisher.sink { [weak self] output in
             let output = Passed(value: output)
-            guard Thread.isMainThread else {
+            guard MainThread.isCurrent else {
                 Task { @MainActor in self?.modifier.action(output.value) }
                 return
             }

@@ -43,35 +43,55 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 /// What something is for assistive technologies.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
     private var traits: UIAccessibilityTraits
+    /// No traits.
     public init() { traits = [] }
     private init(_ traits: UIAccessibilityTraits) { self.traits = traits }
 
+    /// The trait of UIKit's that is called button.
     public static let isButton = AccessibilityTraits(.button)
+    /// The trait of UIKit's that is called header.
     public static let isHeader = AccessibilityTraits(.header)
+    /// The trait of UIKit's that is called selected.
     public static let isSelected = AccessibilityTraits(.selected)
+    /// The trait of UIKit's that is called link.
     public static let isLink = AccessibilityTraits(.link)
+    /// The trait of UIKit's that is called searchField.
     public static let isSearchField = AccessibilityTraits(.searchField)
+    /// The trait of UIKit's that is called image.
     public static let isImage = AccessibilityTraits(.image)
+    /// The trait of UIKit's that is called playsSound.
     public static let playsSound = AccessibilityTraits(.playsSound)
+    /// The trait of UIKit's that is called keyboardKey.
     public static let isKeyboardKey = AccessibilityTraits(.keyboardKey)
+    /// The trait of UIKit's that is called staticText.
     public static let isStaticText = AccessibilityTraits(.staticText)
+    /// The trait of UIKit's that is called summaryElement.
     public static let isSummaryElement = AccessibilityTraits(.summaryElement)
+    /// The trait of UIKit's that is called updatesFrequently.
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
+    /// The trait of UIKit's that is called startsMediaSession.
     public static let startsMediaSession = AccessibilityTraits(.startsMediaSession)
+    /// The trait of UIKit's that is called allowsDirectInteraction.
     public static let allowsDirectInteraction = AccessibilityTraits(.allowsDirectInteraction)
+    /// The trait of UIKit's that is called causesPageTurn.
     public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
 
     /// The traits as UIKit has them.
     var uiTraits: UIAccessibilityTraits { traits }
 
+    /// Whether it has all of them.
     public func contains(_ member: AccessibilityTraits) -> Bool { traits.contains(member.traits) }
+    /// All of both.
     public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { Self(traits.union(other.traits)) }
+    /// The members of both sets.
     public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
         Self(traits.intersection(other.traits))
     }
+    /// The members of one of both sets alone.
     public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
         Self(traits.symmetricDifference(other.traits))
     }
+    /// Adds some.
     @discardableResult
     public mutating func insert(
         _ newMember: AccessibilityTraits
@@ -80,23 +100,29 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         traits.formUnion(newMember.traits)
         return (isNew, newMember)
     }
+    /// Takes some away.
     @discardableResult
     public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
         let had = contains(member)
         traits.subtract(member.traits)
         return had ? member : nil
     }
+    /// Adds some.
     @discardableResult
     public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
         let had = contains(newMember)
         traits.formUnion(newMember.traits)
         return had ? newMember : nil
     }
+    /// Adds all of another set.
     public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
+    /// Keeps those in another set.
     public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }
+    /// Keeps those in one of both alone.
     public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
         traits.formSymmetricDifference(other.traits)
     }
+    /// Whether both are the same.
     public static func == (a: Self, b: Self) -> Bool { a.traits == b.traits }
 }
 
@@ -199,19 +225,25 @@ extension View {
 
     /// What the view is called.
     public func accessibilityLabel(_ label: Text) -> some View { spoken { $0.label = label.words($1) } }
+    /// What is read of the view.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
+    /// What is read of the view.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessibilityLabel(Text(label)) }
 
     /// What the view has at present.
     public func accessibilityValue(_ value: Text) -> some View { spoken { $0.value = value.words($1) } }
+    /// What is read as the view's value.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
+    /// What is read as the view's value.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessibilityValue(Text(value)) }
 
     /// What the view does.
     public func accessibilityHint(_ hint: Text) -> some View { spoken { $0.hint = hint.words($1) } }
+    /// What is read of what the view does.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
+    /// What is read of what the view does.
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
 
@@ -223,10 +255,12 @@ extension View {
     /// Whether the view is left out.
     public func accessibilityHidden(_ hidden: Bool) -> some View { spoken { look, _ in look.isHidden = hidden } }
 
+    /// Adds traits.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         spoken { look, _ in look.added.formUnion(traits.uiTraits) }
     }
 
+    /// Takes traits away.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         spoken { look, _ in look.removed.formUnion(traits.uiTraits) }
     }

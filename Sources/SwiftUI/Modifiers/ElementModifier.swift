@@ -48,7 +48,12 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
 
     override func viewDidChange(from old: ModifiedContent<Content, Modifier>, _ oldEnvironment: EnvironmentValues) {
         bringUpToDate()
-        content.receive(view.content, environment)
+        guard let scope = view.modifier as? any AnimationScope else {
+            return content.receive(view.content, environment)
+        }
+        graph.within(scope.inside(graph.transaction, before: old.modifier)) {
+            content.receive(view.content, environment)
+        }
     }
 
     override func environmentDidChange(from old: EnvironmentValues) {

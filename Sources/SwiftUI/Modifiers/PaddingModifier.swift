@@ -22,21 +22,15 @@ final class PaddingElement: WrapperElement {
         super.init(content)
     }
 
-    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
-            height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) })
-    }
-
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let size = content.size(inner(proposal))
+        let size = content.size(insets.inside(proposal))
         return CGSize(
             width: max(0, size.width + insets.leading + insets.trailing),
             height: max(0, size.height + insets.top + insets.bottom))
     }
 
     override func arrange(_ proposal: ProposedViewSize, _ size: CGSize) -> [Placement] {
-        [Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: inner(proposal))]
+        [Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: insets.inside(proposal))]
     }
 
     override var spacing: ViewSpacing { content.spacing.plain(on: insets.sides) }

@@ -31,6 +31,7 @@ public struct ModifiedContent<Content, Modifier> {
     /// What modifies it.
     public var modifier: Modifier
 
+    /// Something with a modifier.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -42,6 +43,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    /// One modifier after the other.
     public func body(content: _ViewModifier_Content<Self>) -> some View {
         content.modifier(self.content).modifier(modifier)
     }

@@ -23,8 +23,8 @@ final class FillFace: Face {
 
     override func place(_ frame: CGRect, _ motion: Motion) {
         super.place(frame, motion)
-        guard let gradient else { return }
-        GradientLayers.place(gradient, in: view.bounds, motion)
+        guard let gradient, case .gradient(let shown) = paint else { return }
+        GradientLayers.place(gradient, in: GradientLayers.frame(shown, in: view.bounds), motion)
     }
 
     override func refresh(_ motion: Motion) {
@@ -50,7 +50,9 @@ final class FillFace: Face {
                 view.layer.addSublayer(layer)
             }
             GradientLayers.setColors(paint, of: layer)
-            GradientLayers.place(layer, in: view.bounds, Motion())
+            let frame = GradientLayers.frame(paint, in: view.bounds)
+            view.clipsToBounds = frame != view.bounds
+            GradientLayers.place(layer, in: frame, Motion())
         }
     }
 }
@@ -89,8 +91,21 @@ enum GradientLayers {
                 // The layer begins in the middle: what lies within the first radius has the first colour.
                 let inner = end > 0 ? min(1, max(0, start / end)) : 0
                 layer.locations = paint.locations.map { NSNumber(value: Double(inner + $0 * (1 - inner))) }
+            case .turn(_, let start):
+                layer.type = .conic
+                let direction = CGAffineTransform(rotationAngle: CGFloat(start))
+                layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+                layer.endPoint = CGPoint(x: 0.5 + direction.a / 2, y: 0.5 + direction.b / 2)
             }
         }
+    }
+
+    /// Where the gradient's layer lies. Layers turn colours in their own proportions, so one of a turn is a square.
+    static func frame(_ paint: GradientPaint, in bounds: CGRect) -> CGRect {
+        guard case .turn(let center, _) = paint.course else { return bounds }
+        let reach = max(bounds.width, bounds.height, 1) * max(1, abs(center.x - 0.5) + 0.5, abs(center.y - 0.5) + 0.5)
+        let middle = CGPoint(x: bounds.minX + center.x * bounds.width, y: bounds.minY + center.y * bounds.height)
+        return CGRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
     }
 
     static func place(_ layer: CALayer, in bounds: CGRect, _ motion: Motion) {

@@ -26,6 +26,9 @@ final class ImageFace: Face {
         super.init(imageView)
     }
 
+    /// The picture as it is.
+    var shownImage: UIImage? { look.image }
+
     /// Shows a picture on an element.
     static func show(_ look: Look, on element: LayoutElement) {
         if let face = element.face as? ImageFace {

@@ -81,7 +81,7 @@ extension Animation {
         if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay / max(speed, 1e-9) }
     }
 
-    private func basic(_ key: String) -> CABasicAnimation {
+    func basic(_ key: String) -> CABasicAnimation {
         switch curve {
         case .timing(let a, let b, let c, let d, let duration):
             let animation = CABasicAnimation(keyPath: key)

@@ -95,7 +95,8 @@ final class Renderer {
     /// What fills a background goes on where it is not safe.
     private func grown(_ element: LayoutElement, _ rect: CGRect) -> CGRect {
         let edges =
-            (element as? ScrollElement)?.edges ?? (element.parent as? LayeredElement)?.unsafeEdges(of: element) ?? []
+            (element as? any ReachingElement)?.reachingEdges ?? (element.parent as? LayeredElement)?.unsafeEdges(
+                of: element) ?? []
         guard !edges.isEmpty else { return rect }
         let reach = element.unsafeInsets
         let left = element.isRightToLeft ? reach.trailing : reach.leading

@@ -74,7 +74,8 @@ final class ShapeFace: Face {
         }
         layer.fillColor = look.fill == nil ? nil : .black
         layer.strokeColor = look.stroke == nil ? nil : .black
-        gradient.frame = view.bounds
+        gradient.frame = GradientLayers.frame(colors, in: view.bounds)
+        layer.frame = view.bounds.offsetBy(dx: -gradient.frame.minX, dy: -gradient.frame.minY)
         GradientLayers.setColors(colors, of: gradient)
         GradientLayers.setCourse(colors, of: gradient, in: view.bounds)
     }

@@ -6,15 +6,21 @@ public struct Path: Equatable, @unchecked Sendable {
     /// The outline as Core Graphics has it.
     public private(set) var cgPath: CGPath
 
+    /// An empty path.
     public init() { cgPath = CGMutablePath() }
+    /// A path of Core Graphics'.
     public init(_ path: CGPath) { cgPath = path.copy() ?? path }
+    /// A rectangle.
     public init(_ rect: CGRect) { cgPath = CGPath(rect: rect, transform: nil) }
+    /// An ellipse in a rectangle.
     public init(ellipseIn rect: CGRect) { cgPath = CGPath(ellipseIn: rect, transform: nil) }
 
+    /// A rectangle with round corners.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
+    /// A rectangle with round corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         let (width, height) = (max(0, rect.width / 2), max(0, rect.height / 2))
         let size = CGSize(width: min(cornerSize.width, width), height: min(cornerSize.height, height))
@@ -39,30 +45,40 @@ public struct Path: Equatable, @unchecked Sendable {
 
     // MARK: Drawing
 
+    /// Begins a line elsewhere.
     public mutating func move(to point: CGPoint) { draw { $0.move(to: point) } }
+    /// Adds a line.
     public mutating func addLine(to point: CGPoint) { draw { $0.addLine(to: point) } }
+    /// Adds lines through points.
     public mutating func addLines(_ lines: [CGPoint]) { draw { $0.addLines(between: lines) } }
+    /// Adds a rectangle.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         draw { $0.addRect(rect, transform: transform) }
     }
+    /// Adds rectangles.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
+    /// Adds an ellipse.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         draw { $0.addEllipse(in: rect, transform: transform) }
     }
+    /// Adds a rectangle with round corners.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
     ) {
         addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style), transform: transform)
     }
+    /// Adds a curve with one control point.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         draw { $0.addQuadCurve(to: end, control: control) }
     }
+    /// Adds a curve with two control points.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         draw { $0.addCurve(to: end, control1: control1, control2: control2) }
     }
+    /// Adds an arc.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -73,6 +89,7 @@ public struct Path: Equatable, @unchecked Sendable {
                 endAngle: CGFloat(endAngle.radians), clockwise: clockwise, transform: transform)
         }
     }
+    /// Adds an arc.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -80,26 +97,34 @@ public struct Path: Equatable, @unchecked Sendable {
             $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
         }
     }
+    /// Adds another path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         draw { $0.addPath(path.cgPath, transform: transform) }
     }
+    /// Goes back to where the line has begun.
     public mutating func closeSubpath() { draw { $0.closeSubpath() } }
 
     // MARK: Asking
 
+    /// Whether there is nothing.
     public var isEmpty: Bool { cgPath.isEmpty }
+    /// The smallest rectangle around.
     public var boundingRect: CGRect { cgPath.boundingBoxOfPath }
+    /// Where the line is; nil: nowhere.
     public var currentPoint: CGPoint? { isEmpty ? nil : cgPath.currentPoint }
+    /// Whether a point lies inside.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         cgPath.contains(p, using: eoFill ? .evenOdd : .winding)
     }
 
+    /// The path, transformed.
     public func applying(_ transform: CGAffineTransform) -> Path {
         var path = Path()
         path.addPath(self, transform: transform)
         return path
     }
 
+    /// The path, elsewhere.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 
     /// The outline of a line along the path.
@@ -120,13 +145,20 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// How a line is drawn.
 public struct StrokeStyle: Equatable, Sendable {
+    /// In points.
     public var lineWidth: CGFloat
+    /// How ends are drawn.
     public var lineCap: CGLineCap
+    /// How corners are drawn.
     public var lineJoin: CGLineJoin
+    /// How far a corner reaches beyond the line, in halves of its width.
     public var miterLimit: CGFloat
+    /// Lengths of dashes and gaps in turn, in points.
     public var dash: [CGFloat]
+    /// Where in the dashes the line begins, in points.
     public var dashPhase: CGFloat
 
+    /// A line of a width, with ends, corners and dashes.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -142,9 +174,12 @@ public struct StrokeStyle: Equatable, Sendable {
 
 /// Which parts of an outline are inside, and whether edges are smooth.
 public struct FillStyle: Equatable, Sendable {
+    /// Whether areas that are covered twice are empty.
     public var isEOFilled: Bool
+    /// Whether edges are smooth.
     public var isAntialiased: Bool
 
+    /// How what lies inside is told from what lies outside.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

@@ -9,6 +9,7 @@ public protocol Shape: Animatable, View, Sendable {
 }
 
 extension Shape {
+    /// The size for a proposal.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
@@ -117,6 +118,7 @@ extension Shape {
 
     /// The shape elsewhere.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+    /// The shape, elsewhere.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> { offset(CGSize(width: x, height: y)) }
 
     /// The shape turned around a point.

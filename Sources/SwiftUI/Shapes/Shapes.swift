@@ -3,8 +3,11 @@ import CoreGraphics
 /// A rectangle.
 public struct Rectangle: InsettableShape {
     public typealias Body = ShapeFill<Rectangle, ForegroundStyle>
+    /// The shape.
     public nonisolated init() {}
+    /// The path in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+    /// The shape, smaller by points at all sides.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ReducedShape(shape: self, amount: amount)
     }
@@ -13,22 +16,28 @@ public struct Rectangle: InsettableShape {
 /// A rectangle with round corners.
 public struct RoundedRectangle: InsettableShape {
     public typealias Body = ShapeFill<RoundedRectangle, ForegroundStyle>
+    /// In points.
     public var cornerSize: CGSize
+    /// How corners are drawn.
     public var style: RoundedCornerStyle
 
+    /// A rectangle with round corners.
     public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
+    /// A rectangle with round corners.
     public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
+    /// The path in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerSize: cornerSize, style: style)
     }
 
+    /// The shape, smaller by points at all sides.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ReducedShape(
             shape: RoundedRectangle(
@@ -37,6 +46,7 @@ public struct RoundedRectangle: InsettableShape {
                 style: style), amount: amount)
     }
 
+    /// What changes in steps.
     public nonisolated var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(cornerSize.width, cornerSize.height) }
         set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
@@ -46,8 +56,10 @@ public struct RoundedRectangle: InsettableShape {
 /// The largest circle.
 public struct Circle: InsettableShape {
     public typealias Body = ShapeFill<Circle, ForegroundStyle>
+    /// The shape.
     public nonisolated init() {}
 
+    /// The path in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
         return Path(
@@ -66,6 +78,7 @@ public struct Circle: InsettableShape {
         }
     }
 
+    /// The shape, smaller by points at all sides.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ReducedShape(shape: self, amount: amount)
     }
@@ -74,8 +87,11 @@ public struct Circle: InsettableShape {
 /// The largest ellipse.
 public struct Ellipse: InsettableShape {
     public typealias Body = ShapeFill<Ellipse, ForegroundStyle>
+    /// The shape.
     public nonisolated init() {}
+    /// The path in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+    /// The shape, smaller by points at all sides.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ReducedShape(shape: self, amount: amount)
     }
@@ -84,15 +100,19 @@ public struct Ellipse: InsettableShape {
 /// A rectangle whose shorter sides are round.
 public struct Capsule: InsettableShape {
     public typealias Body = ShapeFill<Capsule, ForegroundStyle>
+    /// How corners are drawn.
     public var style: RoundedCornerStyle
+    /// With corners of a kind.
     public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
+    /// The path in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
         let radius = min(rect.width, rect.height) / 2
         // Ends that are half circles in either style.
         return Path(roundedRect: rect, cornerRadius: radius, style: .circular)
     }
 
+    /// The shape, smaller by points at all sides.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ReducedShape(shape: self, amount: amount)
     }
@@ -128,60 +148,77 @@ struct StrokedShape<Base: Shape>: Shape {
 /// A shape elsewhere.
 public struct OffsetShape<Content: Shape>: Shape {
     public typealias Body = ShapeFill<OffsetShape<Content>, ForegroundStyle>
+    /// The shape.
     public var shape: Content
+    /// How far it is elsewhere, in points.
     public var offset: CGSize
 
+    /// A shape elsewhere.
     public nonisolated init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = offset
     }
 
+    /// The path in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
     }
+    /// The size for a proposal.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 /// A shape that is turned.
 public struct RotatedShape<Content: Shape>: Shape {
     public typealias Body = ShapeFill<RotatedShape<Content>, ForegroundStyle>
+    /// The shape.
     public var shape: Content
+    /// How far it is turned.
     public var angle: Angle
+    /// Around which point.
     public var anchor: UnitPoint
 
+    /// A shape that is turned.
     public nonisolated init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         self.shape = shape
         self.angle = angle
         self.anchor = anchor
     }
 
+    /// The path in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
         let (x, y) = (rect.minX + rect.width * anchor.x, rect.minY + rect.height * anchor.y)
         let turn = CGAffineTransform(translationX: x, y: y).rotated(by: CGFloat(angle.radians))
             .translatedBy(x: -x, y: -y)
         return shape.path(in: rect).applying(turn)
     }
+    /// The size for a proposal.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 extension Path: Shape {
     public typealias Body = ShapeFill<Path, ForegroundStyle>
+    /// The path in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { self }
 }
 
 extension Shape where Self == Rectangle {
+    /// A rectangle.
     public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == Circle {
+    /// A circle.
     public static var circle: Circle { Circle() }
 }
 extension Shape where Self == Ellipse {
+    /// An ellipse.
     public static var ellipse: Ellipse { Ellipse() }
 }
 extension Shape where Self == Capsule {
+    /// A rectangle with half circles at its ends.
     public static var capsule: Capsule { Capsule() }
 }
 extension Shape where Self == RoundedRectangle {
+    /// A rectangle with round corners.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }

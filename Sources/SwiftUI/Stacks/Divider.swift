@@ -2,8 +2,10 @@
 public struct Divider: View {
     @Environment(\.pixelLength) private var pixelLength
 
+    /// A line.
     public init() {}
 
+    /// What the view is made of.
     public var body: some View { DividerLine(thickness: pixelLength) }
 }
 

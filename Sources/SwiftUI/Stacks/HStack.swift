@@ -1,10 +1,11 @@
 /// Views side by side.
-public struct HStack<Content: View>: View, ContainerView {
+public struct HStack<Content: View>: View, StackView {
     public typealias Body = Never
 
     let content: Content
-    private let layout: HStackLayout
+    let layout: HStackLayout
 
+    /// Views side by side.
     /// - Parameters:
     ///   - alignment: How views are aligned across.
     ///   - spacing: Points between views; nil: what they ask for.
@@ -13,15 +14,5 @@ public struct HStack<Content: View>: View, ContainerView {
     ) {
         layout = HStackLayout(alignment: alignment, spacing: spacing)
         self.content = content()
-    }
-
-    func makeElement(_ environment: EnvironmentValues) -> LayoutContainerElement<HStackLayout> {
-        LayoutContainerElement(layout)
-    }
-
-    func update(_ element: LayoutContainerElement<HStackLayout>, _ environment: EnvironmentValues) {
-        if element.layout.spacing != layout.spacing || element.layout.alignment != layout.alignment {
-            element.layout = layout
-        }
     }
 }

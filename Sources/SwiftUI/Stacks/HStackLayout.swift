@@ -8,32 +8,12 @@ public struct HStackLayout: Layout, StackLayout {
     /// Points between views; nil: what they ask for.
     public var spacing: CGFloat?
 
+    /// A layout of views side by side.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
-    public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .horizontal
-        return properties
-    }
-
-    var arithmetic: StackArithmetic { StackArithmetic(axis: .horizontal, guide: alignment.guide, spacing: spacing) }
-
-    public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
-
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
-        cached(proposal, subviews, &cache).size
-    }
-
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
-    ) {
-        place(subviews, in: bounds, proposal, &cache)
-    }
-
-    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
-        arithmetic.spacing(of: subviews)
-    }
+    static var axis: Axis { .horizontal }
+    var guide: AlignmentGuide { alignment.guide }
 }

@@ -5,6 +5,7 @@ public struct Spacer: View, LeafView {
     /// The least length in points; nil: 8.
     public var minLength: CGFloat?
 
+    /// Room of some points at least; nil: 8.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     func makeElement(_ environment: EnvironmentValues) -> SpacerElement { SpacerElement(minLength) }

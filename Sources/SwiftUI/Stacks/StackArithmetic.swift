@@ -121,37 +121,3 @@ struct StackArithmetic {
         return all
     }
 }
-
-/// What a stack remembers between calls.
-public struct StackCache {
-    var results: [ProposedViewSize: StackArithmetic.Result] = [:]
-}
-
-/// A layout along an axis.
-@MainActor
-protocol StackLayout: Layout where Cache == StackCache {
-    var arithmetic: StackArithmetic { get }
-}
-
-extension StackLayout {
-    func cached(_ proposal: ProposedViewSize, _ views: LayoutSubviews, _ cache: inout StackCache)
-        -> StackArithmetic.Result
-    {
-        if let known = cache.results[proposal] { return known }
-        let result = arithmetic.result(views, proposal)
-        cache.results[proposal] = result
-        return result
-    }
-
-    func place(
-        _ views: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize, _ cache: inout StackCache
-    ) {
-        let result = cached(proposal, views, &cache)
-        for (index, view) in views.enumerated() {
-            let origin = result.origins[index]
-            view.place(
-                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
-                proposal: result.proposals[index])
-        }
-    }
-}

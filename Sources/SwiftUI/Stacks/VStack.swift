@@ -1,10 +1,11 @@
 /// Views below each other.
-public struct VStack<Content: View>: View, ContainerView {
+public struct VStack<Content: View>: View, StackView {
     public typealias Body = Never
 
     let content: Content
-    private let layout: VStackLayout
+    let layout: VStackLayout
 
+    /// Views below each other.
     /// - Parameters:
     ///   - alignment: How views are aligned across.
     ///   - spacing: Points between views; nil: what they ask for.
@@ -13,15 +14,5 @@ public struct VStack<Content: View>: View, ContainerView {
     ) {
         layout = VStackLayout(alignment: alignment, spacing: spacing)
         self.content = content()
-    }
-
-    func makeElement(_ environment: EnvironmentValues) -> LayoutContainerElement<VStackLayout> {
-        LayoutContainerElement(layout)
-    }
-
-    func update(_ element: LayoutContainerElement<VStackLayout>, _ environment: EnvironmentValues) {
-        if element.layout.spacing != layout.spacing || element.layout.alignment != layout.alignment {
-            element.layout = layout
-        }
     }
 }

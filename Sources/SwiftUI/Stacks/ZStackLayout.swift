@@ -1,11 +1,12 @@
 /// The layout of `ZStack`, in front of each other.
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout, Equatable {
     public typealias Cache = Void
     public typealias AnimatableData = EmptyAnimatableData
 
     /// How views are aligned.
     public var alignment: Alignment
 
+    /// Views whose guides lie on each other.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     /// The views that say how large the stack is: those of the highest priority.
@@ -43,12 +44,14 @@ public struct ZStackLayout: Layout {
         return (across, down)
     }
 
+    /// The size for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
         let reach = reach(proposal, subviews)
         return CGSize(width: reach.across.length, height: reach.down.length)
     }
 
+    /// Places the views.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {

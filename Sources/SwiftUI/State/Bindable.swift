@@ -20,8 +20,11 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject & Observable {
+    /// Bindings to an object.
     public init(wrappedValue: Value) { object = wrappedValue }
+    /// Bindings to an object.
     public init(_ wrappedValue: Value) { object = wrappedValue }
+    /// Takes over another one.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
     /// A binding to a property.
@@ -34,5 +37,6 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
+    /// The identity of the value.
     public var id: Value.ID { wrappedValue.id }
 }

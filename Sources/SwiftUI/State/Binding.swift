@@ -87,6 +87,7 @@ extension Binding {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+    /// The identity of the value.
     public var id: Value.ID { wrappedValue.id }
 }
 
@@ -99,10 +100,15 @@ extension Binding: Sequence where Value: MutableCollection {
 extension Binding: Collection where Value: MutableCollection {
     public typealias Index = Value.Index
     public typealias Indices = Value.Indices
+    /// The first place.
     public var startIndex: Value.Index { wrappedValue.startIndex }
+    /// The place behind the last one.
     public var endIndex: Value.Index { wrappedValue.endIndex }
+    /// All places.
     public var indices: Value.Indices { wrappedValue.indices }
+    /// The next place.
     public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+    /// Goes on to the next place.
     public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
     /// A binding to one element.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
@@ -113,7 +119,9 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+    /// The place before.
     public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+    /// Goes back to the place before.
     public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
 }
 

@@ -5,6 +5,7 @@ import OpenCombine
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType?
 
+    /// The object of the type that a view above has put into the environment.
     public init() {}
 
     /// The object; without one in the environment it is a mistake to ask.

@@ -7,6 +7,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         fileprivate let location: StateLocation<Value>?
         fileprivate let initial: Value
 
+        /// The value.
         public var wrappedValue: Value {
             get {
                 guard let location else { return initial }
@@ -19,6 +20,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
             }
         }
 
+        /// The binding itself.
         public var projectedValue: Binding { self }
     }
 
@@ -31,11 +33,13 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// The field that has the focus; nil: none.
     public init<T: Hashable>() where Value == T? { initial = nil }
 
+    /// The value.
     public var wrappedValue: Value {
         get { projectedValue.wrappedValue }
         nonmutating set { projectedValue.wrappedValue = newValue }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding { Binding(location: location, initial: initial) }
 }
 

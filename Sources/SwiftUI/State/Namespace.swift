@@ -8,6 +8,7 @@ public struct Namespace: DynamicProperty {
 
     private var kept: KeptNamespace?
 
+    /// A name space of the view.
     public init() {}
 
     /// The name. Before the view is shown it is one that no view has.

@@ -1,5 +1,5 @@
-import Foundation
 import OpenCombine
+import VirtualFoundation
 
 /// Marks a node when an object is about to change.
 @MainActor
@@ -12,7 +12,7 @@ final class ObjectSubscription: KeptProperty {
         guard self.object !== object || cancellable == nil else { return }
         self.object = object
         cancellable = object.objectWillChange.sink { [weak node] _ in
-            guard Thread.isMainThread else {
+            guard MainThread.isCurrent else {
                 Task { @MainActor in node?.graph.readerDidChange(node) }
                 return
             }

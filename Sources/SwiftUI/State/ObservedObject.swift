@@ -9,7 +9,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The object.
     public var wrappedValue: ObjectType
 
+    /// Follows an object.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+    /// Follows an object.
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
     /// Bindings to the properties of the object.

@@ -20,9 +20,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         }
     }
 
+    /// A key by its text.
     public init(_ value: String) { key = value }
+    /// The key that a literal is.
     public init(stringLiteral value: String) { key = value }
 
+    /// The key that a literal with values is.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments
@@ -67,17 +70,24 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         fileprivate var key = ""
         fileprivate var arguments: [Argument] = []
 
+        /// Nothing yet.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Words of the literal.
         public mutating func appendLiteral(_ literal: String) {
             key += literal.replacingOccurrences(of: "%", with: "%%")
         }
 
+        /// A value in the literal.
         public mutating func appendInterpolation(_ string: String) { add("%@", .text(string)) }
+        /// A value in the literal.
         public mutating func appendInterpolation(_ value: Int) { add("%lld", .integer(value)) }
+        /// A value in the literal.
         public mutating func appendInterpolation(_ value: Double) { add("%lf", .number(value)) }
+        /// A value in the literal.
         public mutating func appendInterpolation(_ value: CGFloat) { add("%lf", .number(Double(value))) }
 
+        /// A value in the literal.
         public mutating func appendInterpolation<Style: FormatStyle>(
             _ input: Style.FormatInput, format: Style
         ) where Style.FormatOutput == String {

@@ -3,13 +3,21 @@ import CoreGraphics
 extension Text {
     /// The text in a font; nil: in that of the environment.
     public func font(_ font: Font?) -> Text { changed(.font(font)) }
+    /// With a weight; nil: that of the font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { changed(.weight(weight)) }
+    /// In a colour; nil: in that of the environment.
     public func foregroundColor(_ color: Color?) -> Text { changed(.color(color)) }
+    /// Bold.
     public func bold() -> Text { changed(.bold(true)) }
+    /// Bold, or not.
     public func bold(_ isActive: Bool) -> Text { changed(.bold(isActive)) }
+    /// Italic.
     public func italic() -> Text { changed(.italic(true)) }
+    /// Italic, or not.
     public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
+    /// With letters that are all equally wide, or not.
     public func monospaced(_ isActive: Bool = true) -> Text { changed(.monospaced(isActive)) }
+    /// With digits that are all equally wide.
     public func monospacedDigit() -> Text { changed(.monospacedDigit) }
     /// Adds points between letters; ligatures stay.
     public func kerning(_ kerning: CGFloat) -> Text { changed(.kerning(kerning)) }
@@ -17,9 +25,11 @@ extension Text {
     public func tracking(_ tracking: CGFloat) -> Text { changed(.tracking(tracking)) }
     /// Lifts the text by points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { changed(.baselineOffset(baselineOffset)) }
+    /// With a line below, or without.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         changed(.underline(isActive, color))
     }
+    /// With a line through it, or without.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         changed(.strikethrough(isActive, color))
     }
@@ -33,17 +43,27 @@ extension View {
         transformEnvironment(\.textChanges) { $0.append(change) }
     }
 
+    /// With a weight; nil: that of the font.
     public func fontWeight(_ weight: Font.Weight?) -> some View { text(.weight(weight)) }
+    /// Bold, or not.
     public func bold(_ isActive: Bool = true) -> some View { text(.bold(isActive)) }
+    /// Italic, or not.
     public func italic(_ isActive: Bool = true) -> some View { text(.italic(isActive)) }
+    /// With letters that are all equally wide, or not.
     public func monospaced(_ isActive: Bool = true) -> some View { text(.monospaced(isActive)) }
+    /// With digits that are all equally wide.
     public func monospacedDigit() -> some View { text(.monospacedDigit) }
+    /// Adds points between letters; ligatures stay.
     public func kerning(_ kerning: CGFloat) -> some View { text(.kerning(kerning)) }
+    /// Adds points behind letters.
     public func tracking(_ tracking: CGFloat) -> some View { text(.tracking(tracking)) }
+    /// Lifts text by points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View { text(.baselineOffset(baselineOffset)) }
+    /// With a line below, or without.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
         text(.underline(isActive, color))
     }
+    /// With a line through it, or without.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
         text(.strikethrough(isActive, color))
     }

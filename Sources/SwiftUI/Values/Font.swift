@@ -28,14 +28,23 @@ public struct Font: Hashable, Sendable {
     /// How thick a font is.
     public struct Weight: Hashable, Sendable {
         let value: CGFloat
+        /// The weight ultraLight.
         public static let ultraLight = Weight(value: UIFont.Weight.ultraLight.rawValue)
+        /// The weight thin.
         public static let thin = Weight(value: UIFont.Weight.thin.rawValue)
+        /// The weight light.
         public static let light = Weight(value: UIFont.Weight.light.rawValue)
+        /// The weight regular.
         public static let regular = Weight(value: UIFont.Weight.regular.rawValue)
+        /// The weight medium.
         public static let medium = Weight(value: UIFont.Weight.medium.rawValue)
+        /// The weight semibold.
         public static let semibold = Weight(value: UIFont.Weight.semibold.rawValue)
+        /// The weight bold.
         public static let bold = Weight(value: UIFont.Weight.bold.rawValue)
+        /// The weight heavy.
         public static let heavy = Weight(value: UIFont.Weight.heavy.rawValue)
+        /// Black.
         public static let black = Weight(value: UIFont.Weight.black.rawValue)
     }
 
@@ -46,16 +55,27 @@ public struct Font: Hashable, Sendable {
 
     // MARK: Making
 
+    /// The font of the style largeTitle.
     public static let largeTitle = Font.system(.largeTitle)
+    /// The font of the style title.
     public static let title = Font.system(.title)
+    /// The font of the style title2.
     public static let title2 = Font.system(.title2)
+    /// The font of the style title3.
     public static let title3 = Font.system(.title3)
+    /// The font of the style headline.
     public static let headline = Font.system(.headline)
+    /// The font of the style subheadline.
     public static let subheadline = Font.system(.subheadline)
+    /// The font of the style body.
     public static let body = Font.system(.body)
+    /// The font of the style callout.
     public static let callout = Font.system(.callout)
+    /// The font of the style footnote.
     public static let footnote = Font.system(.footnote)
+    /// The font of the style caption.
     public static let caption = Font.system(.caption)
+    /// The font of the style caption2.
     public static let caption2 = Font.system(.caption2)
 
     /// The system's font of a text style.
@@ -84,10 +104,15 @@ public struct Font: Hashable, Sendable {
 
     // MARK: Changing
 
+    /// Bold.
     public func bold() -> Font { changed(.bold) }
+    /// Italic.
     public func italic() -> Font { changed(.italic) }
+    /// With a weight.
     public func weight(_ weight: Weight) -> Font { changed(.weight(weight)) }
+    /// With letters that are all equally wide, or not.
     public func monospaced() -> Font { changed(.monospaced) }
+    /// With digits that are all equally wide.
     public func monospacedDigit() -> Font { changed(.monospacedDigit) }
 
     private func changed(_ change: Change) -> Font {

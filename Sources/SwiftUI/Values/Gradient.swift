@@ -4,18 +4,22 @@ import UIKit
 public struct Gradient: Hashable, Sendable {
     /// A colour at a place.
     public struct Stop: Hashable, Sendable {
+        /// The colour.
         public var color: Color
         /// 0…1.
         public var location: CGFloat
 
+        /// A colour at a place.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
+    /// The colours with their places.
     public var stops: [Stop]
 
+    /// Colours at places.
     public init(stops: [Stop]) { self.stops = stops }
 
     /// Colours at even distances.
@@ -40,16 +44,19 @@ public struct LinearGradient: ShapeStyle, PaintingStyle, View, LeafView {
     private let start: UnitPoint
     private let end: UnitPoint
 
+    /// A gradient from the one to the other.
     public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         start = startPoint
         end = endPoint
     }
 
+    /// A gradient of colours at even distances.
     public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// A gradient of colours at places.
     public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -73,6 +80,7 @@ public struct RadialGradient: ShapeStyle, PaintingStyle, View, LeafView {
     private let start: CGFloat
     private let end: CGFloat
 
+    /// A gradient from the one to the other.
     public nonisolated init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -80,10 +88,12 @@ public struct RadialGradient: ShapeStyle, PaintingStyle, View, LeafView {
         end = endRadius
     }
 
+    /// A gradient of colours at even distances.
     public nonisolated init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// A gradient of colours at places.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }

@@ -65,6 +65,8 @@ struct GradientPaint: Equatable {
         case linear(UnitPoint, UnitPoint)
         /// Around a point, from one radius to another, in points.
         case radial(UnitPoint, CGFloat, CGFloat)
+        /// Around a point, once, from an angle in radians.
+        case turn(UnitPoint, Double)
     }
 
     var colors: [CGColor]
@@ -77,6 +79,7 @@ public struct AnyShapeStyle: ShapeStyle, PaintingStyle {
     public typealias Resolved = Never
     private let style: any ShapeStyle
 
+    /// A style without its type.
     public init<S: ShapeStyle>(_ style: S) { self.style = style }
 
     func paint(in environment: EnvironmentValues) -> Paint {
@@ -88,6 +91,7 @@ public struct AnyShapeStyle: ShapeStyle, PaintingStyle {
 /// The style that `foregroundStyle` has set.
 public struct ForegroundStyle: ShapeStyle, PaintingStyle {
     public typealias Resolved = Never
+    /// The style.
     public init() {}
 
     func paint(in environment: EnvironmentValues) -> Paint {
@@ -102,6 +106,7 @@ public struct ForegroundStyle: ShapeStyle, PaintingStyle {
 /// The style of what is behind.
 public struct BackgroundStyle: ShapeStyle, PaintingStyle {
     public typealias Resolved = Never
+    /// The style.
     public init() {}
 
     func paint(in environment: EnvironmentValues) -> Paint {
@@ -117,6 +122,7 @@ public struct BackgroundStyle: ShapeStyle, PaintingStyle {
 /// The style of what can be touched.
 public struct TintShapeStyle: ShapeStyle, PaintingStyle {
     public typealias Resolved = Never
+    /// The style.
     public init() {}
 
     func paint(in environment: EnvironmentValues) -> Paint {
@@ -132,9 +138,13 @@ public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
     public typealias Resolved = Never
     let level: Int
 
+    /// The primary level.
     public static let primary = HierarchicalShapeStyle(level: 0)
+    /// The secondary level.
     public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// The tertiary level.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// The quaternary level.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
 
     /// Of the label's colours there are four; others are faded as those are.
@@ -154,20 +164,27 @@ public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+    /// The style in front.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+    /// The style behind.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+    /// The style of what can be touched.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The primary style in front.
     public static var primary: HierarchicalShapeStyle { .primary }
+    /// The secondary style in front.
     public static var secondary: HierarchicalShapeStyle { .secondary }
+    /// The tertiary style in front.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    /// The quaternary style in front.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }

@@ -2,6 +2,7 @@
 public struct EmptyView: View, PrimitiveView {
     public typealias Body = Never
 
+    /// A view that shows nothing.
     public init() {}
 
     static func makeNode(_ view: EmptyView, in place: Place) -> TypedNode<EmptyView> { TypedNode(view, in: place) }

@@ -101,6 +101,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         if let cachedElements { return cachedElements }
         let all = nodes.flatMap(\.node.elements)
         cachedElements = all
+        if environment.container.readsItems {
+            for (id, node) in nodes { for element in node.elements { element.elementID = AnyHashable(id) } }
+        }
         return all
     }
 

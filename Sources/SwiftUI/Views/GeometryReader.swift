@@ -5,6 +5,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     /// Makes the view of a size.
     public var content: (GeometryProxy) -> Content
 
+    /// A view of what is proposed.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     static func makeNode(_ view: Self, in place: Place) -> TypedNode<Self> { GeometryNode(view, in: place) }

@@ -4,6 +4,7 @@ public struct Group<Content: View>: View, PrimitiveView {
 
     let content: Content
 
+    /// Several views together.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     static func makeNode(_ view: Group<Content>, in place: Place) -> TypedNode<Group<Content>> {

@@ -30,6 +30,7 @@ public struct Image: Equatable {
     private var resizing: (capInsets: EdgeInsets, mode: ResizingMode)?
     private var mode: TemplateRenderingMode?
 
+    /// Whether both are the same.
     public static func == (a: Image, b: Image) -> Bool {
         a.source == b.source && a.label == b.label && a.isDecorative == b.isDecorative && a.mode == b.mode
             && a.resizing?.capInsets == b.resizing?.capInsets && a.resizing?.mode == b.resizing?.mode

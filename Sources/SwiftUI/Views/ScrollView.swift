@@ -11,6 +11,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     /// Whether bars show how far it is scrolled.
     public var showsIndicators: Bool
 
+    /// Views that are scrolled along some axes.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.showsIndicators = showsIndicators
@@ -54,7 +55,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 }
 
 /// The element of a scroll view: as large as proposed, with content as large as it likes along the axes.
-final class ScrollElement: LayoutElement {
+final class ScrollElement: LayoutElement, ReachingElement {
     let scrollFace = ScrollFace()
     var axes: Axis.Set = .vertical {
         didSet { invalidate() }
@@ -67,7 +68,7 @@ final class ScrollElement: LayoutElement {
     }
 
     /// The sides at which it goes on where it is not safe.
-    var edges: Edge.Set { axes.contains(.vertical) ? .vertical : [] }
+    var reachingEdges: Edge.Set { axes.contains(.vertical) ? .vertical : [] }
 
     private var arithmetic: StackArithmetic {
         StackArithmetic(axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil)
@@ -127,8 +128,8 @@ final class ScrollFace: Face {
         // Content goes on below bars and the like, and stops before them.
         let reach = element.unsafeInsets
         let insets = UIEdgeInsets(
-            top: element.edges.contains(.top) ? reach.top : 0, left: 0,
-            bottom: element.edges.contains(.bottom) ? reach.bottom : 0, right: 0)
+            top: element.reachingEdges.contains(.top) ? reach.top : 0, left: 0,
+            bottom: element.reachingEdges.contains(.bottom) ? reach.bottom : 0, right: 0)
         if scrollView.contentInset != insets { scrollView.contentInset = insets }
         if scrollView.contentSize != contentSize { scrollView.contentSize = contentSize }
     }
