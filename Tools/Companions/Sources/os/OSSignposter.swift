@@ -18,9 +18,9 @@ public struct OSSignposter: Sendable {
     /// Whether signposts are written.
     public var isEnabled: Bool { log.signpostsEnabled }
 
-    /// Another one at every call.
+    /// An identifier that no other call gets.
     public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: log) }
-    /// The same for an object as long as it lives.
+    /// An identifier of an object, the same as long as it lives.
     public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(log: log, object: object) }
 
     /// Marks a moment.

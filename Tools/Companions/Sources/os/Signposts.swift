@@ -18,10 +18,10 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
 
     public init(_ value: UInt64) { rawValue = value }
 
-    /// Another one at every call.
+    /// An identifier that no other call gets.
     public init(log: OSLog) { self.init(OpenIntervals.nextID()) }
 
-    /// The same for an object as long as it lives.
+    /// An identifier of an object, the same as long as it lives.
     public init(log: OSLog, object: AnyObject) {
         self.init(UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue)))
     }
