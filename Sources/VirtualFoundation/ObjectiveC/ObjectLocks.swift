@@ -5,17 +5,18 @@ import Synchronization
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// What `objc_sync_enter(_:)` and `objc_sync_exit(_:)` answer where all is well: 0.
-public let OBJC_SYNC_SUCCESS: Int32 = 0
+public let OBJC_SYNC_SUCCESS = 0
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// What `objc_sync_exit(_:)` answers on a thread that has not the object's lock: -1.
-public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR: Int32 = -1
+public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR = -1
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Takes an object's lock and waits for it where another thread has it; a thread may take one that it has again.
+/// A value that is no object has no lock: nobody waits for it.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
-    ObjectLocks.enter(obj as AnyObject)
-    return OBJC_SYNC_SUCCESS
+    if type(of: obj) is AnyClass { ObjectLocks.enter(obj as AnyObject) }
+    return Int32(OBJC_SYNC_SUCCESS)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -23,7 +24,8 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
 /// - Returns: `OBJC_SYNC_NOT_OWNING_THREAD_ERROR` where the thread has not got it.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
-    ObjectLocks.exit(obj as AnyObject) ? OBJC_SYNC_SUCCESS : OBJC_SYNC_NOT_OWNING_THREAD_ERROR
+    let isGiven = type(of: obj) is AnyClass && ObjectLocks.exit(obj as AnyObject)
+    return Int32(isGiven ? OBJC_SYNC_SUCCESS : OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
 }
 
 /// The locks that are taken or waited for, by object; a lock goes with the last that asked for it.

@@ -61,6 +61,13 @@ struct ObjectLockTests {
         done.wait()
         #expect(order.names.withLock { $0 } == ["first", "other"])
     }
+
+    @Test("Who is not inside cannot leave; other objects, and values, are nobody's")
+    func misuse() {
+        let (a, b) = (Thing(), Thing())
+        #expect(objc_sync_enter(a) == 0 && objc_sync_exit(b) == -1 && objc_sync_exit(a) == 0)
+        #expect(objc_sync_exit(a) == -1 && objc_sync_enter(3) == 0 && objc_sync_exit(3) == -1)
+    }
 }
 
 extension Thread {

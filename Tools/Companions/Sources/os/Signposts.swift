@@ -38,7 +38,7 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
     public static let event = OSSignpostType(rawValue: 0)
     /// The begin of an interval.
     public static let begin = OSSignpostType(rawValue: 1)
-    /// Its end.
+    /// The end of an interval.
     public static let end = OSSignpostType(rawValue: 2)
 }
 
