@@ -86,6 +86,11 @@ link OffstageTesting "$built" "$testing_modules" -lOffstageKit
 
 # What the compiler in front reads.
 cut -f1 "$sources/Tests/APITests/AppleNames/OptionalMethods.tsv" | sed 's/^[^.]*\.//' | sort -u >"$kit/optional-methods.txt"
+names=$sources/Tests/APITests/AppleNames
+grep -hv '^#' "$names/UIKit.txt" "$names/QuartzCore.txt" "$names/CoreGraphics.txt" "$names/ImageIO.txt" | sort -u >"$kit/apple-names.txt"
+# The first column of the page's table: types, and modules by their names.
+sed -n 's/^| *\([^|]*\)|.*/\1/p' "$sources/Docs/absent-on-purpose.md" |
+    grep -oE '\b([A-Z]{2}[A-Za-z]+|[A-Z][a-z]+(Kit|UI)|Metal)\b' | sort -u >"$kit/absent-on-purpose.txt"
 pkg-config --cflags-only-I freetype2 harfbuzz fribidi nettle libunibreak | tr ' ' '\n' | sed '/^$/d' | sort -u >"$kit/includes.txt"
 swiftc --version 2>/dev/null | head -1 >"$kit/toolchain.txt"
 

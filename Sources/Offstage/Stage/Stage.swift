@@ -178,6 +178,7 @@ public final class Stage {
         host.reporter = self
         host.add(schedule)
         host[DeviceTurns.self].turn = { [unowned self] in rotate(to: $0) }
+        host[FirstWindow.self].make = { [weak self] in _ = self?.window }
         host.touches.listener = { [touchLog] in touchLog.note($0) }
         makeCurrent()
     }

@@ -41,8 +41,9 @@ package struct Font: Hashable, Sendable {
         self.features = (isInter ? [Feature("calt", 0)] : []) + features
     }
 
-    /// A font of the device in the metrics of the face that stands in for it: of the system's font where that face's
-    /// file is missing, which is told of when text is laid out.
+    /// A font of the device in the metrics of the face that stands in for it, with the device's height of a line where
+    /// that is known: in those of the system's font where that face's file is missing, which is told of when text is laid
+    /// out.
     init(substitute: FontSubstitute, face: FontFace?, size: Double, features: [Feature]) {
         if let face {
             self.init(face: face, size: size, features: features)
@@ -50,6 +51,10 @@ package struct Font: Hashable, Sendable {
             self.init(system: SystemTypeface(), size: size, features: features)
         }
         typeface = .substitute(substitute)
+        guard let lineHeight = substitute.lineHeight else { return }
+        // What the device's line has more than that of the face stands above the letters (assumed).
+        metrics.ascender = lineHeight * size + metrics.descender
+        leading = 0
     }
 
     /// A font of a file, in its own metrics.

@@ -14,6 +14,15 @@ extension MainLoop {
         listener.loopMisuse(message)
     }
 
+    /// Reports misuse from any thread: off the main one the loop hears of it in its next turn.
+    nonisolated static func misuseAnywhere(_ message: String) {
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { misuse(message) }
+        } else {
+            current.queue.add { misuse(message) }
+        }
+    }
+
     /// Reports what cannot happen in virtual time; from any thread.
     nonisolated static func notVirtual(_ message: String) {
         let loop = current

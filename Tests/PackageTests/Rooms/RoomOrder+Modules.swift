@@ -40,7 +40,7 @@ extension RoomOrder {
                 name: "Controllers",
                 rooms: [
                     "Bars", "Transitions", "Controller", "Presentation", "Sheets", "Alerts",
-                    "Navigation", "Rewritten", "Split", "Nibs", "Tabs", "Pages", "Popovers",
+                    "Navigation", "Rewritten", "Split", "Nibs", "Sharing", "Tabs", "Pages", "Popovers",
                     "Screen", "Search", "Tables", "Collections",
                 ]),
         ], allowed: 3.97,

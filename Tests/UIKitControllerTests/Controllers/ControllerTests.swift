@@ -104,6 +104,35 @@ struct ControllerTests: StageSuite {
         #expect(stage.diagnostics.messages.allSatisfy { $0.contains("cannot be read here") })
     }
 
+    @Test("Segues: a closure or a subclass goes what code makes; storyboards' and bundles' nibs are refused")
+    func segues() {
+        final class Preparing: UIViewController {
+            var told: [String?] = []
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) { told.append(segue.identifier) }
+        }
+        final class Counting: UIStoryboardSegue {
+            var count = 0
+            override func perform() { count += 1 }
+        }
+        let stage = stage
+        let (from, to) = (Preparing(), UIViewController())
+        var went = false
+        let segue = UIStoryboardSegue(identifier: "go", source: from, destination: to) { went = true }
+        from.prepare(for: segue, sender: nil)
+        segue.perform()
+        #expect(went && from.told == ["go"] && segue.source === from && segue.destination === to)
+        let own = Counting(identifier: nil, source: from, destination: to)
+        own.perform()
+        #expect(own.count == 1 && from.shouldPerformSegue(withIdentifier: "go", sender: nil))
+        #expect(stage.diagnostics.messages == [])
+        from.performSegue(withIdentifier: "go", sender: nil)
+        UIStoryboardSegue(identifier: nil, source: from, destination: to).perform()
+        #expect(Bundle.main.loadNibNamed("Cell", owner: nil) == nil)
+        #expect(stage.diagnostics.messages.count == 3 && from.told == ["go"])
+        #expect(stage.diagnostics.messages[0].contains("has no segue with identifier 'go'"))
+        #expect(stage.diagnostics.messages.allSatisfy { $0.contains("cannot be read here") })
+    }
+
     // MARK: Super
 
     final class Silent: UIViewController {
@@ -433,6 +462,31 @@ struct ControllerTests: StageSuite {
         a.additionalSafeAreaInsets = .zero
         stage.advance(by: 1)
         #expect(pinned.frame == CGRect(x: 0, y: 50, width: 50, height: 520))
+    }
+
+    @Test("Guides of bars stand for two constraints each among those of the controller's view, once they are asked for")
+    func barGuideConstraints() {
+        let stage = stage
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        let view: UIView = controller.view
+        #expect(view.constraints.isEmpty)
+        _ = controller.topLayoutGuide
+        #expect(view.constraints.count == 2)
+        #expect(view.constraints.map(\.firstAttribute) == [.height, .top] && view.constraints[0].constant == 50)
+        #expect(view.constraints.allSatisfy { $0.firstItem === controller.topLayoutGuide && $0.isActive })
+        _ = controller.bottomLayoutGuide
+        #expect(view.constraints.count == 4 && view.constraints[2].constant == 30)
+        let pinned = UIView()
+        pinned.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(pinned)
+        let pin = pinned.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor)
+        pin.isActive = true
+        stage.advance(by: 1)
+        #expect(view.constraints.filter { $0.firstItem === controller.topLayoutGuide }.count == 2)
+        #expect(view.constraints.contains(pin) && pinned.frame.minY == 50)
+        controller.additionalSafeAreaInsets.top = 7
+        #expect(view.constraints.contains { $0.firstAttribute == .height && $0.constant == 57 })
     }
 
     final class Listening: UIViewController {

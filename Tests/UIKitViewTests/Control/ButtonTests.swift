@@ -159,14 +159,47 @@ struct ButtonTests: StageSuite {
         #expect(shown().2 == 1, "a picture of its own is shown as it is")
     }
 
+    @Test("Sizes of plain buttons: titles that are empty or blank, with and without a picture of 10 points")
+    func smallSizes() {
+        let stage = made
+        func size(_ type: UIButton.ButtonType, _ title: String?, _ picture: UIImage? = nil) -> CGSize {
+            let button = UIButton(type: type)
+            button.setTitle(title, for: .normal)
+            button.setImage(picture, for: .normal)
+            stage.window.addSubview(button)
+            defer { button.removeFromSuperview() }
+            #expect(button.sizeThatFits(CGSize(width: 1, height: 1)) == button.intrinsicContentSize)
+            return button.intrinsicContentSize
+        }
+        let picture = image(10, 10)
+        #expect(size(.custom, "", picture) == CGSize(width: 10, height: 22))
+        #expect(size(.system, "", picture) == CGSize(width: 10, height: 18))
+        #expect(size(.custom, " ", picture) == CGSize(width: 15, height: 22))
+        #expect(size(.system, " ", picture) == CGSize(width: 14, height: 18))
+        #expect(size(.custom, " ") == CGSize(width: 30, height: 34))
+        #expect(size(.system, " ") == CGSize(width: 30, height: 30))
+        #expect(size(.system, "") == CGSize(width: 30, height: 30))
+        #expect(size(.custom, nil, picture) == CGSize(width: 10, height: 10))
+        // Two digits of 18 points are narrower than 30.
+        #expect(size(.custom, "42") == CGSize(width: 30, height: 34))
+        let inset = UIButton(type: .custom)
+        inset.setTitle(" ", for: .normal)
+        inset.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(inset.intrinsicContentSize == CGSize(width: 11, height: 26))
+    }
+
     @Test("Sizes: the label's width up to a point and 12 points beside its height; insets; images; backgrounds")
     func sizes() {
         let button = UIButton(type: .system)
         button.setTitle("Continue", for: .normal)
         let label = button.titleLabel?.intrinsicContentSize ?? .zero
-        #expect(button.intrinsicContentSize == CGSize(width: label.width.rounded(.up), height: label.height + 12))
+        #expect(
+            button.intrinsicContentSize
+                == CGSize(width: label.width.rounded(.up), height: label.height.rounded(.up) + 12))
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(button.intrinsicContentSize == CGSize(width: label.width.rounded(.up) + 6, height: label.height + 4))
+        #expect(
+            button.intrinsicContentSize
+                == CGSize(width: label.width.rounded(.up) + 6, height: label.height.rounded(.up) + 4))
         button.contentEdgeInsets = .zero
         button.setImage(image(40, 50), for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: label.width.rounded(.up) + 40, height: 50))

@@ -43,8 +43,18 @@ package enum Files {
 
     /// Prints a line on standard error.
     package static func complain(_ message: String) {
-        let bytes = Array((message + "\n").utf8)
-        _ = Glibc.write(2, bytes, bytes.count)
+        write(Array((message + "\n").utf8), to: 2)
+    }
+
+    /// Writes all of some bytes, unless nobody reads them any more.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        var place = 0
+        while place < bytes.count {
+            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + place, bytes.count - place) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            place += count
+        }
     }
 
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

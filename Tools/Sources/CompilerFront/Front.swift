@@ -53,8 +53,28 @@ package struct Front {
         return ["@" + path]
     }
 
-    /// Becomes the toolchain's compiler. Returns only where that cannot be started.
-    package func become(_ compiler: String, _ arguments: [String]) throws {
+    /// Runs the toolchain's compiler for a call, and says in one line at the end what of Apple's it did not find.
+    ///
+    /// A call without sources, such as one that links, becomes the compiler instead: it has nothing to find.
+    /// - Parameters:
+    ///   - given: The call as it came.
+    ///   - say: Prints the line.
+    /// - Returns: What to exit with.
+    package func compile(
+        _ given: [String], by compiler: String, _ arguments: [String], say: (String) -> Void = Files.complain
+    ) throws -> Int32 {
+        guard !CompilerCall(given).sources.isEmpty else { try become(compiler, arguments) }
+        var missing = MissingNames()
+        let code = try WatchedRun(program: compiler, arguments: arguments).run { missing.read($0) }
+        guard code != 0, !missing.names.isEmpty else { return code }
+        if let sentence = missing.sentence(onPurpose: kit.namesAbsentOnPurpose, known: kit.appleNames) {
+            say(sentence)
+        }
+        return code
+    }
+
+    /// Becomes the toolchain's compiler. Returns never, and throws where that cannot be started.
+    private func become(_ compiler: String, _ arguments: [String]) throws -> Never {
         var words = ([compiler] + arguments).map { strdup($0) } + [nil]
         Stack.restore()
         execv(compiler, &words)

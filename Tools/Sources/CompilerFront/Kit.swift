@@ -22,6 +22,12 @@ package struct Kit {
     /// The optional methods of the frameworks' protocols, with labels.
     package var optionalMethods: Set<String> { Set(lines(of: "optional-methods.txt")) }
 
+    /// Apple's names that are left out for a reason, types and modules.
+    var namesAbsentOnPurpose: Set<String> { Set(lines(of: "absent-on-purpose.txt")) }
+
+    /// What Apple's modules declare of which the kit has its own.
+    var appleNames: Set<String> { Set(lines(of: "apple-names.txt")) }
+
     /// The names to link with: `OffstageKit` for `libOffstageKit.so`.
     var linkedLibraries: [String] { lines(of: "libraries.txt") }
 

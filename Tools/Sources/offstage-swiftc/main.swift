@@ -1,14 +1,15 @@
 import CompilerFront
 import Glibc
 
-// Called by SwiftPM as its compiler (SWIFT_EXEC): rewrites what Objective-C meant, then becomes the toolchain's swiftc.
+// Called by SwiftPM as its compiler (SWIFT_EXEC): rewrites what Objective-C meant, then runs the toolchain's swiftc.
 Stack.raise()
 do {
     let front = Front(kit: .ofThisProgram())
-    switch try front.decide(Array(CommandLine.arguments.dropFirst())) {
+    let given = Array(CommandLine.arguments.dropFirst())
+    switch try front.decide(given) {
     case .run(let arguments, let warnings):
         for warning in warnings { Files.complain("\(warning)") }
-        try front.become(front.kit.compiler(), arguments)
+        exit(try front.compile(given, by: front.kit.compiler(), arguments))
     case .refuse(let problems):
         for problem in problems { Files.complain("\(problem)") }
         exit(1)

@@ -85,6 +85,36 @@ struct BesideFoundationTests {
                 == "import UIKit\nfunc go() -> UIKit.CIColor? { UIKit.CIColor(color: a) }")
     }
 
+    @Test("Locks of objects, run loops by Core Foundation's names and distances of time are found beside Foundation")
+    func moreNames() {
+        #expect(
+            rewritten("import Foundation\nfunc go() { objc_sync_enter(a); CFRunLoopWakeUp(CFRunLoopGetMain()) }")
+                == "import Foundation; import func VirtualFoundation.CFRunLoopGetMain; import func VirtualFoundation.CFRunLoopWakeUp; "
+                + "import func VirtualFoundation.objc_sync_enter\nfunc go() { objc_sync_enter(a); CFRunLoopWakeUp(CFRunLoopGetMain()) }"
+        )
+        #expect(
+            rewritten("import Foundation\nlet words = RelativeDateTimeFormatter()")
+                == "import Foundation; import class VirtualFoundation.RelativeDateTimeFormatter\nlet words = RelativeDateTimeFormatter()"
+        )
+        let own = "import Foundation\nclass RelativeDateTimeFormatter {}\nlet words = RelativeDateTimeFormatter()"
+        #expect(rewritten(own) == own)
+    }
+
+    @Test("The C library is Glibc, whole, by parts and in front of names; what asks for Darwin is left alone")
+    func darwin() {
+        #expect(
+            rewritten("import Darwin\nimport UIKit\nlet root = Darwin.sqrt(2.0)")
+                == "import Glibc\nimport UIKit\nlet root = Glibc.sqrt(2.0)")
+        #expect(rewritten("import Darwin.POSIX.sys\nlet a = 1") == "import Glibc          \nlet a = 1")
+        #expect(rewritten("import func Darwin.sqrt\nlet a = 1") == "import func Glibc.sqrt\nlet a = 1")
+        let asking = "#if canImport(Darwin)\nlet a = 1\n#endif"
+        #expect(rewritten(asking) == asking)
+        let chosen = "#if os(Linux)\nimport Glibc\n#else\nimport Darwin\n#endif\nlet a = 1"
+        #expect(rewritten(chosen) == chosen)
+        let own = "enum Darwin { static let a = 1 }\nlet b = Darwin.a"
+        #expect(rewritten(own) == own)
+    }
+
     @Test("A class right below NSObject observes by name by way of a protocol; others override")
     func observers() {
         let method =

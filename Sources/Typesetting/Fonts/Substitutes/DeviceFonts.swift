@@ -10,6 +10,8 @@ enum DeviceFonts {
         var design: SubstituteDesign
         var hasSameWidths = false
         var names: [String]
+        /// In ems, where it is known.
+        var lineHeight: Double? { DeviceFonts.lineHeights[name] }
 
         /// - Parameters:
         ///   - prefix: What the names begin with, before a hyphen.
@@ -34,6 +36,9 @@ enum DeviceFonts {
     }
 
     static let families = sans + serif + monospaced + handwriting + asian
+
+    /// Heights of a line in ems that were measured on devices; these families have no leading.
+    private static let lineHeights = ["Helvetica": 1.15, "Helvetica Neue": 1.15, "Arial": 1.15]
 
     private static let sans = [
         Family(

@@ -10,6 +10,8 @@ package struct FontSubstitute: Hashable, Sendable {
     package let isCondensed: Bool
     /// Whether letters are exactly as wide as those of the device's font.
     package let hasSameWidths: Bool
+    /// The height of a line in ems, as the device has it, without leading; nil where only the face's own is known.
+    let lineHeight: Double?
     let entry: CatalogEntry
 
     /// The file that is drawn, and the Debian package that installs it.
@@ -75,7 +77,7 @@ extension FontSubstitute {
                 return FontSubstitute(
                     name: name, familyName: family.name, weight: style.weight, isItalic: style.isItalic,
                     isCondensed: style.isCondensed, hasSameWidths: family.hasSameWidths && style.isRegularOrBold,
-                    entry: family.design.entry(style))
+                    lineHeight: family.lineHeight, entry: family.design.entry(style))
             }
             table.byFamily[family.name] = members
             for member in members { table.byName[member.name] = member }

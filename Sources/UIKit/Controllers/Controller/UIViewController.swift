@@ -47,6 +47,22 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// Always nil: there are no storyboards.
     open var storyboard: UIStoryboard? { nil }
 
+    /// Called before a segue of a storyboard leads to another controller. As none can be read here, only the app itself
+    /// calls it. Does nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether a segue of a storyboard may be gone. Only the app itself asks here. Default true.
+    @discardableResult
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Refuses: there are no storyboards whose segues it could go.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        raise(
+            "NSInvalidArgumentException",
+            "Receiver (\(label)) has no segue with identifier '\(identifier)': storyboards cannot be read here, so present "
+                + "the controller in code")
+    }
+
     // MARK: The view
 
     /// The controller's view. Asking for it loads it; setting nil lets it go.
@@ -563,7 +579,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// Turns the screen where the controllers in front do not support the way in which it is turned: as
     /// `setNeedsUpdateOfSupportedInterfaceOrientations()` of each window's root.
     open class func attemptRotationToDeviceOrientation() {
-        for window in UIApplication.shared.windows { window.rootViewController?.turnIfNeeded() }
+        for window in SceneHost.current.shownWindows { window.rootViewController?.turnIfNeeded() }
     }
 
     /// The colour of the status bar's text. Default `default`.

@@ -87,11 +87,21 @@ extension UIPageViewController {
         onEnd: @escaping (Bool) -> Void
     ) -> TransitionContext {
         let install = { [weak self] () -> Void in self?.installPages(move.new) }
-        let animator = PageAnimator(
-            self, direction, leaving: move.leaving.compactMap(\.viewIfLoaded),
-            arriving: move.arriving.compactMap(\.viewIfLoaded), install: install)
+        let animator: SystemAnimator
+        if let scroller {
+            animator = PageScrollAnimator(scroller, direction)
+        } else {
+            animator = slide(move, direction, install)
+        }
         return TransitionContext(
             move.coordinator, animator: animator, interaction: finger, place: { _ in install() }, onEnd: onEnd)
+    }
+
+    private func slide(_ move: Move, _ direction: NavigationDirection, _ install: @escaping () -> Void) -> PageAnimator
+    {
+        PageAnimator(
+            self, direction, leaving: move.leaving.compactMap(\.viewIfLoaded),
+            arriving: move.arriving.compactMap(\.viewIfLoaded), install: install)
     }
 
     private func beginAppearances(_ move: Move, animated: Bool) {
@@ -119,6 +129,7 @@ extension UIPageViewController {
     }
 
     private func end(_ move: Move, _ completed: Bool) {
+        scroller?.ended(completed, on: completed ? move.new : move.old)
         if completed {
             for page in move.leaving where !shown.contains(page) {
                 page.leavePlace()

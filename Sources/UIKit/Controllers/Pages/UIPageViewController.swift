@@ -3,7 +3,8 @@ import Foundation
 /// Shows one of a row of controllers, which a finger moves along.
 ///
 /// Pages always slide: `pageCurl` is drawn as `scroll`, which is said once. Pages that are bound in the middle stand two by
-/// two beside each other, and slide so.
+/// two beside each other, and slide so. With the style `scroll` a scroll view is among the subviews of the controller's
+/// view: its delegate is the app's, its pan moves the pages, and with `isScrollEnabled` false no finger does.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Along which axis pages follow one another.
@@ -53,7 +54,9 @@ open class UIPageViewController: UIViewController {
     private var isAsking = false
     /// How the screen was held when that counted last.
     private var orientation: UIInterfaceOrientation?
-    let container = PageContainer()
+    let container: UIView
+    /// What turns pages that stand side by side; nil for pages that curl.
+    let scroller: PageScroller?
     weak var running: TransitionCoordinator?
     private lazy var swipe = PageSwipe(of: self)
     private(set) lazy var indicator = PageIndicator(of: self)
@@ -71,12 +74,17 @@ open class UIPageViewController: UIViewController {
         sidesStorage = spineStorage == .mid
         let space = options?[.interPageSpacing]
         spacing = space as? CGFloat ?? (space as? Int).map { CGFloat($0) } ?? 0
+        let isScrolled = style == .scroll
+        scroller = isScrolled ? PageScroller(isVertical: navigationOrientation == .vertical, spacing: spacing) : nil
+        container = scroller?.view ?? PageContainer()
         super.init(nibName: nil, bundle: nil)
+        scroller?.join(self)
     }
 
     /// Makes one whose pages curl, side by side; archives are not read.
     public required init?(coder: NSCoder) {
         (styleStorage, orientationStorage, spineStorage, spacing) = (.pageCurl, .horizontal, .min, 0)
+        (container, scroller) = (PageContainer(), nil)
         super.init(coder: coder)
     }
 
@@ -111,7 +119,9 @@ open class UIPageViewController: UIViewController {
     }
 
     /// The pan that moves pages.
-    open var gestureRecognizers: [UIGestureRecognizer] { [swipe.recognizer] }
+    open var gestureRecognizers: [UIGestureRecognizer] {
+        [scroller?.view.panGestureRecognizer ?? swipe.recognizer]
+    }
 
     /// The pages that show; nil for none.
     open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
@@ -120,7 +130,8 @@ open class UIPageViewController: UIViewController {
     var pagesAtOnce: Int { spineStorage == .mid ? 2 : 1 }
 
     /// Shows other pages: two that are bound in the middle, else one.
-    /// - Parameter completion: Called after the pages' `viewDidAppear(_:)`, with whether they came to their end.
+    /// - Parameter completion: Called with whether they came to their end: before the call returns where nothing is
+    ///   animated, also without a window, else after the pages' `viewDidAppear(_:)`.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -136,8 +147,11 @@ open class UIPageViewController: UIViewController {
         running?.settleNow()
         let animated = animated && UIView.areAnimationsEnabled && isViewLoaded && view.window != nil
         let isWhole = !pages.contains { shown.contains($0) }
-        move(to: pages, direction, animated: animated && isWhole, finger: nil) { completion?($0) }
+        let told = Once(completion)
+        move(to: pages, direction, animated: animated && isWhole, finger: nil) { told.call($0) }
         indicator.ask()
+        // What appears does so with the next commit, as in every container.
+        if !(animated && isWhole) { told.call(true) }
     }
 
     /// As many different pages as are required; nil for others.
@@ -187,6 +201,7 @@ open class UIPageViewController: UIViewController {
 
     /// Where one of some pages lies: all of the container, or its half.
     func frame(of page: UIViewController, among pages: [UIViewController]) -> CGRect {
+        if let scroller { return scroller.frameOfShown }
         let bounds = container.bounds
         guard pages.count == 2 else { return bounds }
         let isFlipped = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -215,7 +230,9 @@ open class UIPageViewController: UIViewController {
             frame.size.height = max(0, frame.height - view.safeAreaInsets.bottom - PageIndicator.height)
             control.frame = CGRect(x: 0, y: frame.maxY, width: frame.width, height: PageIndicator.height)
         }
+        if let scroller { frame = scroller.frame(around: frame) }
         if container.frame != frame { container.frame = frame }
+        if let scroller { return scroller.layOut() }
         for page in shown { page.viewIfLoaded?.restFrame = self.frame(of: page, among: shown) }
     }
 
@@ -227,7 +244,7 @@ open class UIPageViewController: UIViewController {
     /// Prepares the gesture.
     open override func viewDidLoad() {
         super.viewDidLoad()
-        view.addGestureRecognizer(swipe.recognizer)
+        if scroller == nil { view.addGestureRecognizer(swipe.recognizer) }
         indicator.install()
     }
 
@@ -286,5 +303,19 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-/// The view in which pages move.
+/// The view in which pages move that curl on a device.
 final class PageContainer: UIView {}
+
+/// A completion that is called by whoever comes first.
+@MainActor
+private final class Once {
+    private var completion: ((Bool) -> Void)?
+
+    init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+    func call(_ completed: Bool) {
+        let called = completion
+        completion = nil
+        called?(completed)
+    }
+}

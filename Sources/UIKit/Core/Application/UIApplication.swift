@@ -105,11 +105,17 @@ open class UIApplication: UIResponder {
         give(sceneSession, errorHandler)
     }
 
-    /// The windows that are shown, of all scenes, back to front.
-    open var windows: [UIWindow] { host?.shownWindows ?? [] }
+    /// The windows that are shown, of all scenes, back to front. Where no app was launched a window stands from the start.
+    open var windows: [UIWindow] {
+        host?.makeFirstWindow()
+        return host?.shownWindows ?? []
+    }
 
-    /// The window that gets keys.
-    open var keyWindow: UIWindow? { host?.keyWindow }
+    /// The window that gets keys. Where no app was launched there is one from the start.
+    open var keyWindow: UIWindow? {
+        host?.makeFirstWindow()
+        return host?.keyWindow
+    }
 
     /// The text size that the user prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory {

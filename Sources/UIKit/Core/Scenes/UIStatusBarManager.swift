@@ -8,7 +8,7 @@ open class UIStatusBarManager: NSObject {
     init(of scene: UIWindowScene) { self.scene = scene }
 
     private var wishes: (style: UIStatusBarStyle, isHidden: Bool) {
-        let window = scene?.keyWindow ?? scene?.windows.last
+        let window = scene?.keyWindowStorage ?? scene?.host?.shownWindows.last { $0.windowScene === scene }
         return window?.statusBar ?? (.default, false)
     }
 

@@ -15,10 +15,16 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { host?.screen ?? UIScreen.main }
 
     /// The windows that are shown, back to front; also while another scene is in front.
-    open var windows: [UIWindow] { host?.shownWindows.filter { $0.windowScene === self } ?? [] }
+    open var windows: [UIWindow] {
+        host?.makeFirstWindow()
+        return host?.shownWindows.filter { $0.windowScene === self } ?? []
+    }
 
     /// The window that gets keys while the scene is in front.
-    open var keyWindow: UIWindow? { keyWindowStorage }
+    open var keyWindow: UIWindow? {
+        host?.makeFirstWindow()
+        return keyWindowStorage
+    }
 
     /// How the interface is turned.
     open var interfaceOrientation: UIInterfaceOrientation { screen.metrics.interfaceOrientation }

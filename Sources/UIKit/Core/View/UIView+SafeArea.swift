@@ -8,7 +8,9 @@ extension UIView {
         if boundsChanged, hadOwn || safeAreaInsets != .zero {
             // What is scrolled out of sight takes over the rest when it comes back (assumed).
             let shown = isScrolling ? layer.bounds : nil
-            for child in childViews where shown?.intersects(child.layer.frame) ?? true { child.updateSafeArea() }
+            for child in childViews where shown.map({ !$0.common(with: child.layer.frame).isNull }) ?? true {
+                child.updateSafeArea()
+            }
         }
         if margins.preservesSuperview { layoutMarginsMayHaveChanged() }
     }

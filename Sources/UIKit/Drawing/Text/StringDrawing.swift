@@ -7,8 +7,9 @@ struct StringDrawing {
     var options: NSStringDrawingOptions
     var context: NSStringDrawingContext?
 
-    /// Text without a font is set at 12 points, in black.
-    static let reader = AttributedTextReader(font: UIFont.systemFont(ofSize: 12).typesettingFont, color: .black)
+    /// Text without a font is set in Helvetica of 12 points, in black.
+    static let reader = AttributedTextReader(
+        font: (UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)).typesettingFont, color: .black)
 
     private var isInLines: Bool { options.contains(.usesLineFragmentOrigin) }
 

@@ -19,6 +19,8 @@ extension UIButton {
         static let titleMargin: CGFloat = 6
         /// The size of a button without content (assumed).
         static let empty = CGSize(width: 30, height: 34)
+        /// The least width of a title without image and insets.
+        static let leastWidth: CGFloat = 30
     }
 
     /// True for the types whose content takes the tint and fades.
@@ -178,17 +180,31 @@ extension UIButton {
         return image.shown(in: traitCollection, preferring: preferred?.settings).size
     }
 
+    /// What a title takes of the button's natural size, in whole points: an empty one is as high as its line. Nil without
+    /// a title.
+    private var titleRoom: CGSize? {
+        let title = shownTitle
+        guard let label = titlePart, title.attributed != nil || title.plain != nil else { return nil }
+        let isEmpty = title.attributed?.length ?? title.plain?.utf16.count ?? 0 == 0
+        let size = isEmpty ? CGSize(width: 0, height: label.font.lineHeight) : label.intrinsicContentSize
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
     var naturalSize: CGSize {
-        let (title, image) = (titleSize, imageSize)
-        var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
-        if contentEdgeInsets == .zero {
-            if title != .zero { size.height = max(title.height + 2 * Figures.titleMargin, image.height) }
-            if size == .zero, currentBackgroundImage == nil { size = Figures.empty }
-        } else {
+        let (title, image) = (titleRoom, imageSize)
+        let least = currentBackgroundImage?.size ?? .zero
+        var size = CGSize(
+            width: (title?.width ?? 0) + image.width, height: max(title?.height ?? 0, image.height))
+        if contentEdgeInsets != .zero {
             size.width += contentEdgeInsets.left + contentEdgeInsets.right
             size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
+        } else if image == .zero, title != nil {
+            // A background image is as small as it likes (assumed).
+            size.width = max(size.width, least == .zero ? Figures.leastWidth : 0)
+            size.height += 2 * Figures.titleMargin
+        } else if size == .zero, least == .zero {
+            size = Figures.empty
         }
-        let least = currentBackgroundImage?.size ?? .zero
         return CGSize(width: max(size.width, least.width), height: max(size.height, least.height))
     }
 

@@ -3,7 +3,9 @@ import Foundation
 // Where content may rest.
 extension UIScrollView {
     /// The offsets along an axis at which content may rest.
-    func range(_ axis: ScrollAxis) -> ScrollRange {
+    func range(_ axis: ScrollAxis) -> ScrollRange { restRange(contentRange(axis), along: axis) }
+
+    private func contentRange(_ axis: ScrollAxis) -> ScrollRange {
         let inset = adjustedContentInset
         let size = layer.bounds.size
         switch axis {

@@ -403,6 +403,12 @@ open class UIScrollView: UIView {
     /// - Parameter velocity: In points a millisecond.
     func restOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+    /// The offsets along an axis at which the content may rest, where the class knows better.
+    func restRange(_ range: ScrollRange, along axis: ScrollAxis) -> ScrollRange { range }
+
+    /// Whether bars that look for a scroll view to follow look on in it. Default false.
+    var isPassedByBars: Bool { false }
+
     override var constraintContentGuide: UILayoutGuide? { contentGuide }
 
     override var isScrollable: Bool { true }

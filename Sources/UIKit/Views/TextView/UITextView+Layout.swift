@@ -61,7 +61,9 @@ extension UITextView {
     }
 
     private var contentSizeOfText: CGSize {
-        CGSize(width: bounds.width, height: upToPixels(size(of: layoutManager.usedRect(for: textContainer)).height))
+        let height = size(of: layoutManager.usedRect(for: textContainer)).height
+        // In whole points, unlike the size that fits.
+        return CGSize(width: bounds.width, height: (height - 0.001).rounded(.up))
     }
 
     /// What is used of the container, with the insets around it.

@@ -12,23 +12,29 @@ final class ImportRule: Rule {
         "NSKeyValueObservation": "class", "NSKeyValueObservedChange": "struct",
         "NSKeyValueObservingOptions": "struct", "NSKeyValueChangeKey": "struct", "NSKeyValueChange": "enum",
         "objc_AssociationPolicy": "enum", "objc_getAssociatedObject": "func", "objc_setAssociatedObject": "func",
-        "objc_removeAssociatedObjects": "func", "object_getClass": "func", "class_getSuperclass": "func",
+        "objc_removeAssociatedObjects": "func", "objc_sync_enter": "func", "objc_sync_exit": "func",
+        "object_getClass": "func", "class_getSuperclass": "func",
         "class_getInstanceMethod": "func", "class_getClassMethod": "func", "class_addMethod": "func",
         "class_replaceMethod": "func", "class_getMethodImplementation": "func",
         "method_exchangeImplementations": "func", "method_getImplementation": "func",
         "method_setImplementation": "func", "method_getTypeEncoding": "func", "method_getName": "func",
         "imp_implementationWithBlock": "func", "IMP": "typealias",
+        "OBJC_SYNC_SUCCESS": "var", "OBJC_SYNC_NOT_OWNING_THREAD_ERROR": "var",
+        "RelativeDateTimeFormatter": "class", "CFRunLoop": "typealias", "CFRunLoopGetMain": "func",
+        "CFRunLoopGetCurrent": "func", "CFRunLoopWakeUp": "func", "CFRunLoopPerformBlock": "func",
     ]
     /// What the other rules write, and the kind of its declaration.
     private static let written = [
         "_didChangeValue": "func", "_nothing": "func", "_osAtLeast": "func", "_optionalCall": "func",
         "_optionalMethodLeftOut": "func", "Selector": "struct",
     ]
-    /// A module of which UIKit has here what code for screens names: its colour.
-    private static let absorbed = "CoreImage"
+    /// Modules that another one stands in for: of Core Image UIKit has what code for screens names, its colour, and the
+    /// C library is Glibc. What asks whether they can be imported is left alone: it has something else for Linux.
+    private static let standIns = ["CoreImage": "UIKit", "Darwin": "Glibc"]
     private static let umbrellas: Set<String> = ["UIKit", "SwiftUI"]
     private static let headerModules: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC", "os", "UniformTypeIdentifiers",
+        "Darwin",
     ]
 
     private var imports: [ImportDeclSyntax] = []
@@ -40,6 +46,7 @@ final class ImportRule: Rule {
             "#unavailable",
             "elector", "dynamic", "optional", "?(", "import UIKit.", "import QuartzCore.", "import CoreGraphics.",
             "import Foundation.", "import ObjectiveC.", "import os.", "import UniformTypeIdentifiers.", "CoreImage",
+            "Darwin", "OBJC_SYNC", "RelativeDateTimeFormatter", "CFRunLoop",
             "autoreleasepool", "CFAbsoluteTime", "CFString", "CFDictionary", "CFArray", "NSKeyValue", "objc_",
             "object_getClass", "class_", "method_", "imp_", "IMP",
         ]
@@ -47,9 +54,7 @@ final class ImportRule: Rule {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         imports.append(node)
-        if node.path.first?.name.text == Self.absorbed, let first = node.path.first {
-            replace(first.name, with: "UIKit")
-        }
+        if let first = node.path.first { replaceModule(first.name) }
         guard node.importKindSpecifier == nil, node.path.count > 1, let first = node.path.first,
             Self.headerModules.contains(first.name.text)
         else { return .skipChildren }
@@ -59,17 +64,20 @@ final class ImportRule: Rule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == Self.absorbed {
-            replace(base.baseName, with: "UIKit")
-        }
+        if let base = node.base?.as(DeclReferenceExprSyntax.self) { replaceModule(base.baseName) }
         return .visitChildren
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.baseType.as(IdentifierTypeSyntax.self), base.name.text == Self.absorbed {
-            replace(base.name, with: "UIKit")
-        }
+        if let base = node.baseType.as(IdentifierTypeSyntax.self) { replaceModule(base.name) }
         return .visitChildren
+    }
+
+    private func replaceModule(_ name: TokenSyntax) {
+        guard let standIn = Self.standIns[name.text], facts.types[name.text]?.isDeclared != true,
+            !name.standsBesideLinux
+        else { return }
+        replace(name, with: standIn)
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -114,6 +122,18 @@ final class ImportRule: Rule {
         } else if let first = file.tree?.statements.first {
             edits.add(.insert(wanted.joined(separator: "; ") + "; ", at: first.bytes.lowerBound))
         }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether it stands in a chain of `#if` that has something else for Linux.
+    fileprivate var standsBesideLinux: Bool {
+        var next = parent
+        while let node = next {
+            if node.as(IfConfigDeclSyntax.self)?.hasLinuxBranch == true { return true }
+            next = node.parent
+        }
+        return false
     }
 }
 

@@ -34,7 +34,7 @@ extension UIViewController {
         if let set = scrollViews.view(for: edge) { return set }
         var view = viewIfLoaded
         while let current = view {
-            if let scrollView = current as? UIScrollView { return scrollView }
+            if let scrollView = current as? UIScrollView, !scrollView.isPassedByBars { return scrollView }
             view = current.subviews.first
         }
         return nil

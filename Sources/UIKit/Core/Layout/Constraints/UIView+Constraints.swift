@@ -11,7 +11,10 @@ extension UIView {
     /// What `constraints` gives.
     var activeConstraints: [NSLayoutConstraint] {
         guard let role = layoutRole else { return [] }
-        return role.held + (layoutEngine?.systemConstraints(heldBy: self) ?? [])
+        let engine = layoutEngine
+        let bars = [role.topBarGuide, role.bottomBarGuide].compactMap { $0 }
+        return role.held + bars.flatMap { $0.shownConstraints(in: engine) }
+            + (engine?.systemConstraints(heldBy: self) ?? [])
     }
 
     /// What `addConstraint(_:)` does.

@@ -78,7 +78,9 @@ extension LayoutEngine {
     /// What a view has beside the constraints that were given to it.
     func systemConstraints(heldBy view: UIView) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = record(of: view)?.content ?? []
-        for guide in view.layoutRole?.systemGuides ?? [] { found += record(of: guide)?.guide ?? [] }
+        for guide in view.layoutRole?.systemGuides ?? [] where !(guide is BarLayoutGuide) {
+            found += record(of: guide)?.guide ?? []
+        }
         if view === host { found += record(of: view)?.mask ?? [] }
         guard let role = view.layoutRole, role.engagedSubviews > 0 else { return found }
         for child in view.subviews { found += record(of: child)?.mask ?? [] }

@@ -24,6 +24,23 @@ final class BarLayoutGuide: SystemLayoutGuide, UILayoutSupport {
         identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
     }
 
+    /// What stands for the guide among its owner's constraints from the moment at which somebody asks for it.
+    private lazy var standing = Array(makeSystemConstraints().prefix(Self.shownCount))
+    /// The height and the edge: the sides of the guide do not show.
+    private static let shownCount = 2
+
+    /// Its constraints as its owner lists them: those that are solved, once constraints are about the guide.
+    func shownConstraints(in engine: LayoutEngine?) -> [NSLayoutConstraint] {
+        let solved = engine?.record(of: self)?.guide ?? []
+        guard solved.isEmpty else { return Array(solved.prefix(Self.shownCount)) }
+        for constraint in standing {
+            constraint.systemItem = self
+            constraint.holder = owner
+        }
+        updateSystemConstraints(standing)
+        return standing
+    }
+
     var length: CGFloat { isTop ? owner?.safeAreaInsets.top ?? 0 : owner?.safeAreaInsets.bottom ?? 0 }
 
     override func makeSystemConstraints() -> [NSLayoutConstraint] {

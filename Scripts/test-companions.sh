@@ -1,0 +1,43 @@
+#!/bin/sh
+# Compiles the module os of the kit for itself, with a program that writes signposts, and looks at what that writes.
+# usage: test-companions.sh
+set -eu
+
+companions=$(readlink -f "$(dirname "$0")/../Tools/Companions")
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+fail() {
+    echo "error: $1" >&2
+    cat "$scratch/log" >&2
+    exit 1
+}
+
+cd "$scratch"
+swiftc -swift-version 5 -emit-module -emit-library -static -parse-as-library -module-name os -o libos.a "$companions"/Sources/os/*.swift
+swiftc -swift-version 6 -I . -L . -los -o signposts "$companions/Tests/signposts.swift"
+
+# Nobody asked: nothing is written.
+./signposts >log 2>&1
+[ "$(cat log)" = "identifiers are right" ] || fail "signposts are written without OFFSTAGE_LOG=debug, or identifiers are wrong"
+
+OFFSTAGE_LOG=debug ./signposts 2>log >/dev/null
+# Times are of the machine: all but the long one are left out of the comparison.
+grep -Eq '^\[a\.b:PointsOfInterest\] debug: end load after ([2-9][0-9]|[1-9][0-9]{2,})\.[0-9]{3} ms$' log ||
+    fail "the outer interval did not take 20 ms"
+sed -E 's/after [0-9.]+ ms/after a time/' log >lines
+cat >wanted <<'LINES'
+[a.b:PointsOfInterest] debug: begin load: file x.png 3
+[a.b:PointsOfInterest] debug: begin load
+[a.b:PointsOfInterest] debug: end load after a time
+[a.b:PointsOfInterest] debug: end load after a time
+[a.b:PointsOfInterest] debug: event tap
+[a.b:PointsOfInterest] debug: end load of nothing: once more
+[c:d] debug: begin work
+[c:d] debug: end work after a time
+[c:d] debug: begin draw: of 42
+[c:d] debug: end draw after a time: done
+[c:d] debug: event step: n 7
+LINES
+diff wanted lines >log || fail "other signposts are written"
+echo "signposts are written as they should be"
