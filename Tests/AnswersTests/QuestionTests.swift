@@ -54,7 +54,8 @@ struct QuestionTests {
     func dearPictures() async throws {
         let folder = try TemporaryFolder()
         let photo = folder.url.appendingPathComponent("photo.png")
-        let bitmap = Bitmap(rect: PixelRect(x: 0, y: 0, width: 100, height: 80))
+        let bitmap = Bitmap(
+            rect: PixelRect(x: 0, y: 0, width: 100, height: 80), bytes: [UInt8](repeating: 255, count: 100 * 80 * 4))
         try Data(try PNG.encode(CGImage(opaque: bitmap))).write(to: photo)
         func files(_ side: Int) throws -> SceneFiles {
             let text =

@@ -13,7 +13,7 @@ package struct BoxFilter: RowSink, ~Copyable {
     /// The components of whole rows, and how many there are.
     private var sums: [UInt16]
     private var summed = 0
-    /// Those of the row that is being made, in parts of `size.height`.
+    /// The components of the row that is being made, in parts of `size.height`.
     private var totals: [UInt32]
     /// How many rows came in, and how many are done.
     private var (taken, made) = (0, 0)

@@ -59,7 +59,7 @@ extension CauseReport {
         }
     }
 
-    /// So many pictures of a kind of cell are called by their names.
+    /// How many pictures of a kind of cell are called by their names.
     private static let toldPictures = 3
 
     private mutating func addDecoding(_ tally: CellTally, of title: String, _ remedy: String?) {

@@ -48,7 +48,9 @@ final class CacheStore: @unchecked Sendable {
         lock.withLock {
             let key = Key(key)
             guard let object = entries[key]?.object else { return nil }
-            entries[key]?.use = noteUse(of: key)
+            // Before the entry is written to, as it goes over the entries.
+            let use = noteUse(of: key)
+            entries[key]?.use = use
             return object
         }
     }

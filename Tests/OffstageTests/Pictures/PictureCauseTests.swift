@@ -97,6 +97,7 @@ struct PictureCauseTests {
         stage.window.layer.addSublayer(sheet)
         #expect(found().isEmpty)
         sheet.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 0.5)
+        stage.advance(by: 1)
         #expect(found() == ["oversizedPicture sprite 1 \((400 * 400 - 100 * 200) * 4)"])
     }
 

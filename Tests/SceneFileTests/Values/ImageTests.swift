@@ -182,7 +182,7 @@ struct ImageTests {
             SceneText.errors(view("deep"), folder: folder.url) == ["5:10 'deep' is a folder, and an image is a file"])
         #expect(
             SceneText.errors(view("a.gif"), folder: folder.url) == [
-                "5:10 'a.gif' cannot be decoded: This is not a readable GIF: the file has no frame."
+                "5:10 'a.gif' cannot be decoded: This is not a readable GIF: the picture has too many pixels."
             ])
         #expect(
             SceneText.errors(view("a.txt"), folder: folder.url) == ["5:10 'a.txt' is no JPEG, PNG, GIF or WebP"])

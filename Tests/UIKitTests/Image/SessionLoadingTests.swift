@@ -61,7 +61,7 @@ struct SessionLoadingTests {
                     done.resume(returning: image)
                 }
             }
-            #expect(view.image === image && image.map { PixelProbe($0)?.letters } == letters)
+            #expect(view.image === image && image.flatMap { PixelProbe($0)?.letters } == letters)
             #expect(image?.cgImage?.isDecoded != false)
         }
     }

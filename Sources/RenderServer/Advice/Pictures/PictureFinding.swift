@@ -6,9 +6,9 @@ public struct PictureFinding: Hashable, Sendable {
     public enum Fault: String, CaseIterable, Hashable, Sendable {
         /// Less than half as many pixels are shown as were decoded.
         case oversized
-        /// It lies between the screen's pixels, or is up to a pixel larger or smaller than it was made.
+        /// A picture between the screen's pixels, or up to a pixel larger or smaller than it was made.
         case misaligned
-        /// It says that it has alpha, and every pixel is opaque: it is blended.
+        /// A picture that says that it has alpha, and of which every pixel is opaque: it is blended.
         case needlessAlpha
     }
 

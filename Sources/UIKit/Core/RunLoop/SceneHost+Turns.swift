@@ -10,7 +10,7 @@ extension SceneHost {
         MainDecodings.during({ recorder.noteDecoding(of: $0) }, turn)
     }
 
-    /// Its lines are the order of a frame.
+    /// The phases of a turn: the lines are the order of a frame.
     private func turn() {
         perform {
             if passesTimeInWaits { loop.noteBody() }
