@@ -1,7 +1,7 @@
 # Offstage: UIKit without a screen. `make help` lists the targets.
 
 SWIFT_VERSION := 6.2
-PACKAGES      := libpng-dev libjpeg-dev libwebp-dev libgif-dev libisal-dev pkg-config \
+PACKAGES      := libpng-dev libjpeg-dev libwebp-dev libgif-dev libisal-dev pkg-config libstdc++-12-dev \
                  libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev \
                  fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji \
                  fonts-liberation fonts-dejavu-core fonts-dejavu-extra fonts-lato fonts-paratype \
@@ -18,7 +18,7 @@ SDK           := .build/sdk
 TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
-.PHONY: setup build sdk install uninstall render test test-swift fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll bench-tables format lint clean help
+.PHONY: setup build sdk install uninstall render test test-swift test-python wheel fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll bench-tables format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -55,6 +55,12 @@ test-swift: sdk ## Run the tests of Tools and, with `offstage swift test` and th
 	@swift test $(TOOLS) --skip-build
 	@sh Scripts/test-swift.sh $(BIN) Examples/Recipes
 	@sh Scripts/test-plugin.sh Examples/Dimmer
+
+test-python: build ## Check and test the Python package with the program: ruff, mypy, pytest; what they need comes from PyPI, into .build/python.
+	@sh Scripts/test-python.sh $(BIN)
+
+wheel: build ## Build a wheel of the Python package with the program and its libraries in it: Output/*.whl.
+	@sh Scripts/wheel.sh $(BIN) $(OUTPUT)
 
 fuzz: build ## Try the program on COUNT damaged scenes, a quarter as many pictures, and odd command lines: COUNT=20000.
 	@swift build $(FLAGS) --product fuzz

@@ -6,6 +6,7 @@ let package = Package(
     name: "Offstage",
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "Offstage", targets: ["Offstage"]),
         .library(name: "SceneFile", targets: ["SceneFile"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
@@ -18,6 +19,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
     targets: [
         // Floor 0: C.
@@ -74,6 +76,14 @@ let package = Package(
             dependencies: [
                 "VirtualFoundation", "QuartzCore", "AutoLayout", "ListUpdates", "ListLayout", "RenderServer",
                 "CoreGraphics", "ImageIO", "Typesetting", "Arithmetic", "_Testing_CoreGraphics", "_Testing_UIKit",
+            ]),
+
+        // Floor 6: views that are values, shown by UIKit's; built for those who import it.
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "UIKit", "CoreGraphics", "Typesetting", "VirtualFoundation",
+                .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
 
         // Floor 6: the device that runs a tree, and what is told of it.
@@ -185,6 +195,9 @@ let package = Package(
         .testTarget(
             name: "UIKitControllerTests",
             dependencies: ["UIKit", "Offstage", "CoreGraphics", "TestKit", "TestSupport"]),
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "UIKit", "Offstage", "CoreGraphics", "TestKit", "TestSupport"]),
         .testTarget(
             name: "OffstageTests",
             dependencies: [

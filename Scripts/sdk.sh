@@ -82,7 +82,7 @@ system=$(grep -h '"-emit-executable"' "$built/../../$(basename "$built").yaml" |
 link OffstageKit "$built" "$kit_modules $kit_c" $system
 link OffstageTesting "$built" "$testing_modules" -lOffstageKit
 "$toolchain/bin/clang" -fuse-ld=lld -shared -fPIC -O2 -o "$kit/libraries/libOffstageTestRun.so" "$sources/Tools/TestRun/start.c" \
-    -L "$kit/libraries" -lOffstageKit -Wl,-soname,libOffstageTestRun.so -Wl,-rpath,"\$ORIGIN"
+    -L "$kit/libraries" -lOffstageKit -lOffstageTesting -Wl,-soname,libOffstageTestRun.so -Wl,-rpath,"\$ORIGIN"
 
 # What the compiler in front reads.
 cut -f1 "$sources/Tests/APITests/AppleNames/OptionalMethods.tsv" | sed 's/^[^.]*\.//' | sort -u >"$kit/optional-methods.txt"

@@ -24,7 +24,7 @@ struct OffstageProgram: AsyncParsableCommand {
         commandName: HelpText.program,
         abstract: "UIKit without a screen: scenes to pictures, with an account of every offscreen pass.",
         discussion: HelpText.discussion(
-            "'offstage help COMMAND' tells more about each. All but 'swift' and 'adapt' answer in JSON when given --json.",
+            "'offstage help COMMAND' tells more about each. All but 'swift', 'adapt' and 'worker' answer in JSON when given --json.",
             examples: [
                 "offstage new login                      a scene to begin with",
                 "offstage render Scenes -o Output        pictures, and a table of passes",
@@ -39,28 +39,30 @@ struct OffstageProgram: AsyncParsableCommand {
                 "offstage swift test                     the tests of a package for iOS, as it is",
             ],
             exits: ExitStatus.meanings.map(\.status)),
-        version: "0.1.0",
+        version: ProgramVersion.text,
         subcommands: (commands as [any ParsableCommand.Type]) + programs)
 
     static let commands: [any AnsweringCommand.Type] = [
         RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
         FilmCommand.self, WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TouchCommand.self,
+        AccessibilityCommand.self, AuditCommand.self,
         LifecycleCommand.self, ScreenMapCommand.self, TraceCommand.self, SchemaCommand.self, NewCommand.self,
         DigestCommand.self, AdviseCommand.self,
         CausesCommand.self, DiffCommand.self, DevicesCommand.self, FontsCommand.self, ColorsCommand.self,
         ExplainCommand.self,
     ]
 
-    /// Commands that become another program.
-    static let programs: [any ParsableCommand.Type] = [SwiftCommand.self, AdaptCommand.self]
+    /// Commands that become another program, or answer another one.
+    static let programs: [any ParsableCommand.Type] = [SwiftCommand.self, AdaptCommand.self, WorkerCommand.self]
 
-    private static let names = commands.map { $0.name } + [SwiftCommand.name, AdaptCommand.name]
+    private static let names = commands.map { $0.name } + [SwiftCommand.name, AdaptCommand.name, WorkerCommand.name]
 
     /// A command that is named first and whose words are right is parsed alone: the way through the parser of the whole
     /// program takes a tenth of a small scene's time. Help and complaints are that parser's.
     @MainActor
     static func main() async {
-        let given = Array(CommandLine.arguments.dropFirst())
+        let words = Array(CommandLine.arguments.dropFirst())
+        let given = WorkRequests.words(for: words) ?? words
         let type = commands.first { $0.name == given.first }
         var status = ExitStatus.success
         do {

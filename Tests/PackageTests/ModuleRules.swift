@@ -16,7 +16,7 @@ struct ModuleRules {
         ["RenderServer"],
         ["QuartzCore"],
         ["UIKit"],
-        ["Offstage"],
+        ["Offstage", "SwiftUI"],
         ["SceneFile", "YAMLTree", "Goldens"],
         ["GoldenTesting", "Pages", "Answers"],
     ]
@@ -33,11 +33,13 @@ struct ModuleRules {
     /// Modules of the toolchain, which nobody declares.
     static let toolchain: Set = [
         "_Concurrency", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "Observation",
-        "Synchronization", "Testing", "XCTest",
+        "Swift", "Synchronization", "Testing", "XCTest",
     ]
 
     /// The modules of the products of other packages.
-    static let products = ["Yams": ["Yams", "CYaml"], "ArgumentParser": ["ArgumentParser"]]
+    static let products = [
+        "Yams": ["Yams", "CYaml"], "ArgumentParser": ["ArgumentParser"], "OpenCombine": ["OpenCombine"],
+    ]
 
     /// Values, pixels and what they need: these build without Foundation.
     static let highestFloorWithoutFoundation = 1

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 void offstage_begin_test_run(void);
+void offstage_let_misuse_fail_tests(void);
 
 __attribute__((constructor)) static void start(void) {
     /* A run that waits for failures learns that there are tests: the file is there, be it empty. */
@@ -13,4 +14,5 @@ __attribute__((constructor)) static void start(void) {
         if (file >= 0) close(file);
     }
     offstage_begin_test_run();
+    offstage_let_misuse_fail_tests();
 }

@@ -12,13 +12,23 @@ package struct FolderWalk {
     /// Links that lead to a folder around them, as paths that begin with the folder.
     package private(set) var circles: [String] = []
     private var known: Set<String> = []
-    /// Links to folders that are not entered yet, as paths from the folder.
-    private var links: [String] = []
+    /// Links to folders that are not entered yet.
+    private var links: [Entry] = []
     private let root: String
+
+    /// What is looked at: its path from the folder, and where its own folder really lies.
+    ///
+    /// Everything is opened by the second: a way through many links is longer than the system follows.
+    private struct Entry {
+        var name: String
+        var place: String
+
+        var file: String { PathText(place).appending(PathText(name).name) }
+    }
 
     package init(_ folder: String) {
         root = folder
-        enter("")
+        enter("", at: Self.real(folder) ?? folder)
         var next = 0
         while next < links.count {
             enterLink(links[next])
@@ -31,30 +41,32 @@ package struct FolderWalk {
 
     private func path(_ name: String) -> String { name.isEmpty ? root : PathText(root).appending(name) }
 
-    private static func real(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    /// Where a path leads when all its links are followed; nil where it leads nowhere.
+    private static func real(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
-    private mutating func enterLink(_ name: String) {
-        let (target, place) = (Self.real(path(name)), Self.real(path(PathText(name).folder)))
-        if target == place || place.hasPrefix(target == "/" ? target : target + "/") {
-            circles.append(path(name))
+    private mutating func enterLink(_ link: Entry) {
+        guard let target = Self.real(link.file) else { return }
+        if target == link.place || link.place.hasPrefix(target == "/" ? target : target + "/") {
+            circles.append(path(link.name))
         } else {
-            enter(name)
+            enter(link.name, at: target)
         }
     }
 
     /// Looks into a folder that no other way led to.
-    private mutating func enter(_ name: String) {
-        let folder = path(name)
-        guard known.insert(Self.real(folder)).inserted else { return }
-        folders.append(folder)
-        for entry in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
-            let inside = name.isEmpty ? entry : PathText(name).appending(entry)
-            switch Self.kind(of: path(inside)) {
-            case .folder: enter(inside)
-            case .linkToFolder: links.append(inside)
-            case .file: files.append(inside)
+    private mutating func enter(_ name: String, at real: String) {
+        guard known.insert(real).inserted else { return }
+        folders.append(path(name))
+        for file in ((try? FileManager.default.contentsOfDirectory(atPath: real)) ?? []).sorted() {
+            let entry = Entry(name: name.isEmpty ? file : PathText(name).appending(file), place: real)
+            switch Self.kind(of: entry.file) {
+            case .folder: enter(entry.name, at: entry.file)
+            case .linkToFolder: links.append(entry)
+            case .file: files.append(entry.name)
             }
         }
     }

@@ -49,6 +49,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case unreadAsset
         /// A symbol that no drawing is known for: a neutral square is drawn.
         case missingSymbol
+        /// What a container lists for those who do not see the screen cannot be met as it is.
+        case accessibility
 
         /// The kind as a sentence, without its full stop.
         public var sentence: String {
@@ -75,6 +77,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .missingGlyph: "no installed font has a character: an empty box is drawn for it"
             case .unreadAsset: "something of an asset catalogue is not read as it is written"
             case .missingSymbol: "no drawing is known for a symbol: a neutral square is drawn"
+            case .accessibility: "what a container lists for those who do not see the screen cannot be met"
             }
         }
 
@@ -97,7 +100,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
             case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute,
-                .unreadAsset, .missingSymbol:
+                .unreadAsset, .missingSymbol, .accessibility:
                 nil
             }
         }
@@ -147,6 +150,7 @@ extension Diagnostic.Kind {
             case .missingGlyph: .missingGlyph
             case .unreadAsset: .unreadAsset
             case .missingSymbol: .missingSymbol
+            case .accessibility: .accessibility
             }
     }
 }

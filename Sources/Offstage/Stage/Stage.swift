@@ -140,12 +140,6 @@ public final class Stage {
         set { host.assetFolders = newValue }
     }
 
-    /// What `UIAccessibility.isReduceMotionEnabled` says. Default false.
-    public var isReduceMotionEnabled: Bool {
-        get { host[AccessibilityPreferences.self].isReduceMotionEnabled }
-        set { perform { host[AccessibilityPreferences.self].isReduceMotionEnabled = newValue } }
-    }
-
     /// What solving constraints took since the stage was made, of views without a window and of measuring too.
     public var layoutCounts: LayoutCounts { host[LayoutEffort.self].counts }
     /// The layout counts of the last frame.
@@ -154,6 +148,8 @@ public final class Stage {
     /// The calls of controllers' methods since the stage was made.
     package var controllerCalls: [ControllerCallRecord] { recorder.controllerCalls }
 
+    /// Reads the screen aloud; nil until somebody asks for it.
+    var reader: ScreenReader?
     let recorder: UpdateRecorder
     var server = RenderServer()
     var renderTree: RenderTree? { host.renderTree }

@@ -6,6 +6,12 @@ public enum TestRun {
 
     /// Makes the stage, an iPhone 16, the current one: at first, and after a test had one of its own.
     @MainActor public static func makeCurrent() { stage.makeCurrent() }
+
+    /// Tells of misuse on that stage instead of ending the program.
+    /// - Parameter listener: Answers whether somebody took note.
+    @MainActor package static func listenToMisuse(_ listener: @escaping @MainActor (String) -> Bool) {
+        stage.diagnostics.listener = listener
+    }
 }
 
 // Called before main() by the library that test programs are linked with.

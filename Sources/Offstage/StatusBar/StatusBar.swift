@@ -12,6 +12,8 @@ final class StatusBar {
     init(on screen: UIScreen) {
         window = UIWindow(frame: screen.bounds)
         window.accessibilityIdentifier = "statusBar"
+        // Readers meet the app's screen alone.
+        window.accessibilityElementsHidden = true
         window.windowLevel = .statusBar
         window.isUserInteractionEnabled = false
         view.autoresizingMask = .flexibleWidth

@@ -50,6 +50,7 @@ enum ExpectationForms {
             Field("responders", .byID(.list(.text)), "The responders behind a view or controller, by its id."),
             Field("visible", .byID(.list(.text)), "The rows in sight, in their order, by the list's id."),
             Field("selected", .byID(.list(.text)), "The selected rows, in the order of selecting, by the list's id."),
+            Field("spoken", .list(.text), "All that the reader said so far, in order."),
             Field("frames", .byID(.rect), "In the superview's space, within 0.001."),
             Field("hits", .list(.record(hit)), "Which view a touch finds."),
             Field("pixels", .list(.record(pixel)), "What the picture shows."),

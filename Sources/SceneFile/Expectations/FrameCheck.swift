@@ -78,6 +78,7 @@ struct FrameCheck: Sendable {
         for entry in record["stack"]?.entries ?? [] { fail(tree.stack(entry), at: entry.keyMark) }
         for entry in record["visible"]?.entries ?? [] { fail(tree.visibleRows(entry), at: entry.keyMark) }
         for entry in record["selected"]?.entries ?? [] { fail(tree.selectedRows(entry), at: entry.keyMark) }
+        fail(tree.spoken(record), at: record.keyMark(of: "spoken"))
         fail(tree.presented(record), at: record.keyMark(of: "presented"))
         for entry in record["responders"]?.entries ?? [] { fail(tree.responders(entry), at: entry.keyMark) }
         fail(tree.brokenConstraints(record), at: record.keyMark(of: "brokenConstraints"))

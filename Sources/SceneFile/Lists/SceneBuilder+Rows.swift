@@ -31,7 +31,8 @@ extension SceneBuilder {
     func fill(_ filled: FilledCell, with row: ListRowNode, _ key: RowKey, of list: SceneList) {
         let scope = SceneScope(list.node.path(of: key), number: list.number(of: key, row))
         live.weight += row.weight
-        filled.begin(scope) { [live] in live.weight -= row.weight }
+        // What lives with the lists must not keep them: the cell is theirs.
+        filled.begin(scope) { [weak live] in live?.weight -= row.weight }
         with(list.view?.traitCollection ?? traits) {
             within(scope) {
                 enterWhole(filled.cell)

@@ -5,7 +5,8 @@ enum ViewProperties {
     private typealias Key = SceneKey<UIView>
 
     static let view: [PropertyRow] =
-        appearance + behaviour + MenuForms.view + margins + ConstraintProperties.view + GestureClass.view
+        appearance + behaviour + AccessibilityForms.view + MenuForms.view + margins + ConstraintProperties.view
+        + GestureClass.view
 
     private static let appearance = SceneKey<UIView>.rows([
         .name(

@@ -132,6 +132,10 @@ struct SceneContent {
     var changes: [SceneChange]
     /// By time, those of one time in the order of the file.
     var touches: [SceneTouch]
+    /// What the user has set for accessibility; nil for nothing.
+    var accessibility: SceneRecord?
+    /// By time.
+    var readerSteps: [ReaderStep]
     /// The constraints of the scene and of all its views, in the order of the file.
     var constraints: [ConstraintNode]
     var route: Stage.Route

@@ -63,6 +63,8 @@ enum SceneForms {
             Field("constraints", .constraints, "Equations, visual formats and maps."),
             Field("changes", .changes, "What happens in virtual time."),
             Field("touches", .list(.touch), "What fingers, a pointer and keys do in virtual time."),
+            Field("accessibility", .record(AccessibilityForms.preferences), "What the user has set."),
+            Field("reader", .list(.record(AccessibilityForms.step)), "What a reader of the screen does."),
             Field("route", .name(["screen", "context"]), "What draws the picture. Default screen."),
             Field("expect", .oneOrMore(.record(ExpectationForms.expectation)), "What must hold."),
             Field("fuzzy", .record(fuzzy), "How far the picture may be from its golden. Default not at all."),

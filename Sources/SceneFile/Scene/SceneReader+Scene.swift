@@ -28,6 +28,7 @@ extension SceneReader {
         resolveActions()
         checkGestureNames()
         let touches = readTouches(record.items("touches") ?? [])
+        let readerSteps = readReaderSteps(record.items("reader") ?? [])
         let expectations = readExpectations(record.items("expect") ?? [])
         guard let device = readDevice(record, options) else { return nil }
         let ownRoute = record.text("route").flatMap(Stage.Route.init(rawValue:)) ?? .screen
@@ -50,7 +51,8 @@ extension SceneReader {
             device: device, traits: readTraits(record, options), times: times, film: film, windows: windows,
             controller: controllers.root, showsStatusBar: record.bool("statusBar") ?? false,
             controllers: controllers.others,
-            isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: found.nodes,
+            isWindowList: record["windows"] != nil, changes: changes, touches: touches,
+            accessibility: record.record("accessibility"), readerSteps: readerSteps, constraints: found.nodes,
             route: route, expectations: frames, ownScale: ownScale(record),
             changesCanvas: steps.flatMap(\.actions).contains { $0.changesCanvas },
             fuzzy: SceneFuzziness(record.record("fuzzy")), variants: readVariants(record))

@@ -8,6 +8,7 @@ extension Scene {
         made.parts[ScreenTraits.self].traits = content.traits
         expect(of: made)
         made.performStartedChanges()
+        made.setAccessibility(content.accessibility)
         made.reportLists()
         made.stage.perform {
             made.makeWindows(content)
@@ -15,6 +16,7 @@ extension Scene {
         }
         made.schedule(content.changes)
         made.schedule(content.touches)
+        made.schedule(content.readerSteps)
         return made
     }
 

@@ -17,10 +17,16 @@ final class BudgetedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private let state = Mutex(State())
-    private let budget: Int
+    private let budget: Atomic<Int>
 
     init(budget: Int) {
-        self.budget = budget
+        self.budget = Atomic(budget)
+    }
+
+    /// Holds no more than so many bytes from now on.
+    func limit(to bytes: Int) {
+        budget.store(bytes, ordering: .relaxed)
+        state.withLock { $0.counters.evictions += $0.values.shrink(to: bytes) }
     }
 
     var counters: CacheCounters {
@@ -47,7 +53,7 @@ final class BudgetedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     func keep(_ value: Value, for key: Key, bytes: Int) {
         state.withLock { state in
             state.values.insert(value, for: key, bytes: bytes)
-            state.counters.evictions += state.values.shrink(to: budget)
+            state.counters.evictions += state.values.shrink(to: budget.load(ordering: .relaxed))
         }
     }
 }

@@ -35,13 +35,13 @@ package final class GlyphCache: Sendable {
     }
 
     private let state = Mutex(State())
-    private let budget: Int
+    private let budget: Atomic<Int>
     /// Larger masks are made anew each time.
     private static let mostPixels = 1 << 18
 
     /// - Parameter budget: bytes of masks, with about 64 more for each.
     package init(budget: Int) {
-        self.budget = budget
+        self.budget = Atomic(budget)
     }
 
     package var counters: CacheCounters {
@@ -52,6 +52,8 @@ package final class GlyphCache: Sendable {
             return counters
         }
     }
+
+    func limit(to bytes: Int) { budget.store(bytes, ordering: .relaxed) }
 
     package func removeAll() {
         state.withLock { state in
@@ -109,7 +111,7 @@ package final class GlyphCache: Sendable {
     /// Whole strikes, the one used longest ago first, at last the present one.
     private func evict(_ state: inout State, keeping scale: GlyphScale) {
         var bytes = state.strikes.values.reduce(0) { $0 + $1.bytes }
-        while bytes > budget, !state.strikes.isEmpty {
+        while bytes > budget.load(ordering: .relaxed), !state.strikes.isEmpty {
             let others = state.strikes.filter { $0.key != scale }
             let oldest = others.min { $0.value.lastUse < $1.value.lastUse }?.key ?? scale
             let strike = state.strikes.removeValue(forKey: oldest)

@@ -39,6 +39,8 @@ package final class RunCache: Sendable {
 
     package var counters: CacheCounters { masks.counters }
 
+    func limit(to bytes: Int) { masks.limit(to: bytes) }
+
     package func removeAll() {
         masks.removeAll()
     }

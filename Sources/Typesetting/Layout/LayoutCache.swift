@@ -12,6 +12,8 @@ package final class LayoutCache: Sendable {
 
     package var counters: CacheCounters { layouts.counters }
 
+    func limit(to bytes: Int) { layouts.limit(to: bytes) }
+
     package func removeAll() {
         layouts.removeAll()
     }

@@ -16,6 +16,8 @@ package final class ParagraphCache: Sendable {
         paragraphs = BudgetedCache(budget: budget)
     }
 
+    func limit(to bytes: Int) { paragraphs.limit(to: bytes) }
+
     package func removeAll() { paragraphs.removeAll() }
 
     /// A paragraph by the process's fonts, from here or shaped now; by other fonts always shaped now.

@@ -11,12 +11,20 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// The handler is called at once, with the present value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// Observers would be told before a change too; here they are told after it alone.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// What kind of change happened.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The property has another value.
     case setting = 1
+    /// Elements were added. Not told here: collections are not observed by element.
+    case insertion = 2
+    /// Elements were removed. Not told here.
+    case removal = 3
+    /// Elements were exchanged for others. Not told here.
+    case replacement = 4
 }
 
 /// A change of a property.

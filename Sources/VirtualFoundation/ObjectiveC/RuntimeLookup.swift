@@ -34,6 +34,25 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 public typealias IMP = OpaquePointer
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The types of a method's arguments. There is no method to call this with.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { m.unreachable() }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The selector of a method. There is no method to call this with.
+public func method_getName(_ m: Method) -> Selector { m.unreachable() }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Nil: no class has methods that can be looked up.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Nil: no class takes methods while the program runs.
+@discardableResult
+public func class_replaceMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? { nil }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// What runs when a method is called. There is no method to call this with.
 public func method_getImplementation(_ m: Method) -> IMP { m.unreachable() }
 

@@ -53,7 +53,9 @@ struct SwiftCommand: AsyncParsableCommand {
         setenv("SWIFT_EXEC_MANIFEST", toolchain.swiftc, 1)
         setenv("OFFSTAGE_SWIFTC", toolchain.swiftc, 1)
         if arguments.first == "test" {
-            let words = try TestWords(Array(arguments.dropFirst()))
+            let hasList = access("LinuxMain.swift", F_OK) == 0 || access("Tests/LinuxMain.swift", F_OK) == 0
+            let words = try TestWords(Array(arguments.dropFirst()), hasList: hasList)
+            if hasList, words.results == nil { try become(toolchain.swift, ["test"] + words.others, name: "swift") }
             if let files = words.results {
                 let status = try await PackageTestRun(words: words, files: files, swift: toolchain.swift).run()
                 guard status.isSuccess else { throw status }

@@ -18,8 +18,11 @@ struct TestWords {
     /// The words for SwiftPM, as they were given.
     let others: [String]
 
-    /// - Parameter words: those behind the verb; a double dash ends ours.
-    init(_ words: [String]) throws {
+    /// - Parameters:
+    ///   - words: those behind the verb; a double dash ends ours.
+    ///   - hasList: Whether the package has a list of its tests for Linux, made by hand or long ago: that of a package
+    ///     for iOS names what is not there. SwiftPM then looks for tests itself.
+    init(_ words: [String], hasList: Bool = false) throws {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         var (ours, others): ([String], [String]) = ([], [])
         var rest = words[..<end]
@@ -32,6 +35,7 @@ struct TestWords {
                 others.append(word)
             }
         }
+        if hasList, !others.contains("--enable-test-discovery") { others.append("--enable-test-discovery") }
         self.others = others + words[end...].dropFirst()
         results = ours.isEmpty ? nil : try Self.parsed(ours)
         if results?.junit != nil { try checkResults() }

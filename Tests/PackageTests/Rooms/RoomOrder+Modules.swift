@@ -18,6 +18,7 @@ extension RoomOrder {
                     "Responder", "Screen", "Scenes", "Customization", "View", "Gestures",
                     "Touches", "Feedback", "PropertyAnimator", "TextInput", "Keyboard", "Layout",
                     "UpdateCycle", "RunLoop", "Application", "Keys", "Interactions",
+                    "AccessibilityTree",
                 ]),
             Group(
                 name: "Views",
@@ -60,7 +61,7 @@ extension RoomOrder {
         "SceneFile",
         [
             "Diagnostics", "Values", "Reading", "Components", "Kinds", "Building", "Registry", "Layers",
-            "Constraints", "Animations", "Tree", "Changes", "Gestures", "Items", "Touches", "Menus",
+            "Constraints", "Animations", "Tree", "Changes", "Gestures", "Items", "Touches", "Accessibility", "Menus",
             "Presentations", "Editing", "Properties", "Lists", "Bars", "Controllers", "Screens", "Expectations",
             "Scene", "Schema", "Rendering", "Films",
         ], allowed: 0, largestCircle: 1)

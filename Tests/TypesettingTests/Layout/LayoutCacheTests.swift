@@ -19,6 +19,17 @@ struct LayoutCacheTests {
         #expect(cache.counters.hits == 1 && cache.counters.misses == 1)
     }
 
+    @Test("A limit that is set later holds for what is there, and for what comes")
+    func limits() {
+        let cache = LayoutCache(budget: 1 << 20)
+        for number in 0..<100 { _ = cache.layout(request("word \(number)")) }
+        let (before, limit) = (cache.counters, cache.counters.bytes / 4)
+        cache.limit(to: limit)
+        #expect(cache.counters.bytes <= limit && cache.counters.entries < before.entries / 3)
+        for number in 100..<200 { _ = cache.layout(request("word \(number)")) }
+        #expect(cache.counters.bytes <= limit && cache.counters.entries > 0)
+    }
+
     @Test(
         "Texts that are equal as strings and written differently have layouts of their own",
         arguments: [("\u{301}\u{93C}", "\u{93C}\u{301}"), ("\u{C5}", "\u{212B}"), ("\u{8C48}", "\u{F900}")])

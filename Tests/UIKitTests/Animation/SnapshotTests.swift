@@ -100,8 +100,8 @@ struct SnapshotTests {
         let observer = NotificationCenter.default.addObserver(
             forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
         ) { _ in MainActor.assumeIsolated { posts += 1 } }
-        stage.isReduceMotionEnabled = true
-        stage.isReduceMotionEnabled = true
+        stage.accessibility.isReduceMotionEnabled = true
+        stage.accessibility.isReduceMotionEnabled = true
         #expect(stage.perform { UIAccessibility.isReduceMotionEnabled } && posts == 1)
         NotificationCenter.default.removeObserver(observer)
     }

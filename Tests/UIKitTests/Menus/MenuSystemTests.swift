@@ -1,6 +1,7 @@
 import Foundation
 import Offstage
 import Testing
+
 @testable import UIKit
 
 @Suite("Menu systems")

@@ -1,5 +1,6 @@
 import Offstage
 import Testing
+
 @testable import UIKit
 
 /// Rules of hit tests, the chain and recognizers that no other test is about.

@@ -1,6 +1,7 @@
 import Foundation
 import Offstage
 import Testing
+
 @testable import UIKit
 
 /// What a scroll view is told beside its content: where it lies, along which axes it bounces, who comes next.

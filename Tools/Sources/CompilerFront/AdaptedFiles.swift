@@ -22,16 +22,16 @@ package struct AdaptedFiles {
     }
 
     /// Writes the files that changed, unless something cannot be rewritten.
-    /// - Returns: What cannot be rewritten.
+    /// - Returns: What cannot be rewritten, and, as warnings, what is written out as it is though a rule would change it.
     package func write(optionalMethods: Set<String>) throws -> [Problem] {
         let result = Rewriter(for: .compiling, optionalMethods: optionalMethods).rewrite(originals + others)
         let problems = result.problems + misplaced(result.edits.suffix(others.count))
-        guard problems.isEmpty else { return problems }
+        guard problems.isEmpty else { return result.warnings + problems }
         for (source, text) in zip(originals, result.texts) {
             let text = text ?? source.namingItself
             try Files.update("\(folder)/\(Self.name(of: source.path))", with: Array(text.utf8))
         }
-        return []
+        return result.warnings
     }
 
     /// What a file is called where it is written out.

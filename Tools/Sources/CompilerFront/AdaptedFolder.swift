@@ -7,6 +7,8 @@ package struct AdaptedFolder {
         package var rewritten = 0
         package var copied = 0
         package var problems: [Problem] = []
+        /// The files that were copied though there is something to rewrite in them.
+        package var warnings: [Problem] = []
     }
 
     private let source: String
@@ -40,6 +42,7 @@ package struct AdaptedFolder {
                 outcome.rewritten += 1
             }
             outcome.problems += result.problems
+            outcome.warnings += result.warnings
         }
         return outcome
     }
@@ -70,7 +73,7 @@ package struct AdaptedFolder {
     }
 
     /// The paths of all files, in the order of their names. Links are left out.
-    private static func files(of source: String, below folder: String) -> [String] {
+    static func files(of source: String, below folder: String) -> [String] {
         guard let directory = opendir(folder.isEmpty ? source : "\(source)/\(folder)") else { return [] }
         defer { closedir(directory) }
         var names: [(name: String, isFolder: Bool)] = []

@@ -42,12 +42,14 @@ struct AdaptedModule {
     }
 
     /// Writes the copies.
-    /// - Returns: The arguments for the compiler, or what cannot be rewritten.
+    /// - Returns: The arguments for the compiler, and what was and what cannot be rewritten.
     func prepare(_ sources: [SourceText], _ imports: [ImportScanner.Import]) throws -> (
-        arguments: [String], problems: [Problem]
+        arguments: [String], result: Rewriter.Result
     ) {
-        let result = Rewriter(for: .compiling, optionalMethods: kit.optionalMethods).rewrite(sources)
-        guard result.problems.isEmpty else { return ([], result.problems) }
+        let rewriter = Rewriter(
+            for: .compiling, optionalMethods: kit.optionalMethods, definitions: call.definitions)
+        let result = rewriter.rewrite(sources)
+        guard result.problems.isEmpty else { return ([], result) }
         var arguments = call.arguments
         var copies: [String: String] = [:]
         for (place, (source, text)) in zip(call.sources, zip(sources, result.texts)) {
@@ -61,8 +63,9 @@ struct AdaptedModule {
         if let place = call.outputFileMap, !copies.isEmpty {
             arguments[place] = try adaptedMap(of: arguments[place], copies)
         }
-        for marker in markers { try Files.update(marker, with: []) }
-        return (arguments + options(imports), [])
+        let folder = BesideTests.commonFolder(of: paths)
+        for marker in markers { try Files.update(marker, with: Array(folder.utf8)) }
+        return (arguments + options(imports), result)
     }
 
     /// An output file map that knows the copies in place of their originals.

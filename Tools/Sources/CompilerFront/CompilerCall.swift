@@ -13,6 +13,8 @@ struct CompilerCall {
     private(set) var searchPaths: [String] = []
     /// The object files that are linked.
     private(set) var objects: [String] = []
+    /// What is defined by `-D`.
+    private(set) var definitions: Set<String> = []
     private(set) var isLinking = false
 
     /// The options whose value is an argument of its own; others with one stand in `-Xcc` and its kin.
@@ -37,6 +39,7 @@ struct CompilerCall {
         case "-output-file-map": outputFileMap = value == nil ? nil : place + 1
         case "-emit-module-path": modulePath = value
         case "-o": output = value
+        case "-D": if let value { definitions.insert(value) }
         case "-I": searchPaths += value.map { [$0] } ?? []
         default: return readPlain(argument, place)
         }
@@ -44,7 +47,9 @@ struct CompilerCall {
     }
 
     private mutating func readPlain(_ argument: String, _ place: Int) -> Int {
-        if Self.linking.contains(argument) {
+        if argument.hasPrefix("-D") {
+            definitions.insert(String(argument.dropFirst(2)))
+        } else if Self.linking.contains(argument) {
             isLinking = true
         } else if argument.hasPrefix("-I") {
             searchPaths.append(String(argument.dropFirst(2)))

@@ -11,8 +11,8 @@ package struct Front {
 
     /// What is to be done with a call.
     package enum Decision {
-        /// Run the toolchain's compiler with these arguments.
-        case run([String])
+        /// Say what is handed on as it is, and run the toolchain's compiler with these arguments.
+        case run([String], [Problem])
         /// Say what cannot be rewritten, and fail.
         case refuse([Problem])
     }
@@ -21,8 +21,12 @@ package struct Front {
     package func decide(_ given: [String]) throws -> Decision {
         let call = CompilerCall(given)
         if call.sources.isEmpty {
-            guard call.isLinking, Linking.isNeeded(by: call) else { return .run(given) }
-            return .run(given + Linking(kit: kit, call: call).options)
+            guard call.isLinking, Linking.isNeeded(by: call) else { return .run(given, []) }
+            let linking = Linking(kit: kit, call: call)
+            if linking.isForTests, let program = call.output {
+                BesideTests(folder: Files.parent(program)).bring(from: linking.sourceFolders)
+            }
+            return .run(given + linking.options, [])
         }
         let module = AdaptedModule(kit: kit, call: call)
         let sources = call.sources.compactMap { place in
@@ -32,11 +36,11 @@ package struct Front {
         // A source that cannot be read is the compiler's to complain of.
         guard sources.count == call.sources.count, AdaptedModule.isNeeded(by: call, imports) else {
             module.unmark()
-            return .run(given)
+            return .run(given, [])
         }
-        let (arguments, problems) = try module.prepare(sources, imports)
-        guard problems.isEmpty else { return .refuse(problems) }
-        return .run(try shortened(arguments, call))
+        let (arguments, result) = try module.prepare(sources, imports)
+        guard result.problems.isEmpty else { return .refuse(result.warnings + result.problems) }
+        return .run(try shortened(arguments, call), result.warnings)
     }
 
     /// The arguments, in a response file where there are more than a program can be given.

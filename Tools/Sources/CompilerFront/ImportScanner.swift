@@ -56,7 +56,7 @@ package struct ImportScanner {
 
         /// Without those that are for other systems than Linux where the chain has a branch for Linux, too: its authors
         /// want something else there.
-        var kept: [Import] { imports.filter { !isForOthers($0.branch) }.map(\.found) }
+        var kept: [Import] { imports.filter { !isForOthers($0) }.map(\.found) }
 
         /// As `PlatformRule` sees it: Linux is named, or an `#else` is what is left to it.
         private var hasLinuxBranch: Bool {
@@ -66,11 +66,13 @@ package struct ImportScanner {
                 || isSpokenOf && branches.contains { $0.hasPrefix("#else") && !$0.hasPrefix("#elseif") }
         }
 
-        private func isForOthers(_ branch: Int) -> Bool {
+        private func isForOthers(_ imported: (found: Import, branch: Int)) -> Bool {
+            let branch = imported.branch
             let condition = branches[branch]
             guard hasLinuxBranch else {
-                // `!os(Linux) || os(iOS)` is for iOS, which is here.
-                return condition.contains("!os(Linux)") && !(condition.contains("os(iOS)") && condition.contains("||"))
+                // `!os(Linux) || os(iOS)` is for iOS, which is here, and so is what imports UIKit.
+                return condition.contains("!os(Linux)") && !Kin.frameworks.contains(imported.found.module)
+                    && !(condition.contains("os(iOS)") && condition.contains("||"))
             }
             if condition.contains("os(Linux)") { return condition.contains("!os(Linux)") }
             if condition.hasPrefix("#else"), !condition.hasPrefix("#elseif") {

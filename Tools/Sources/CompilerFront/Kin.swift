@@ -1,7 +1,7 @@
 /// The modules that the kit brings.
 enum Kin {
     /// A module that imports one of these is written for iOS, wherever the import stands.
-    private static let frameworks: Set<String> = [
+    static let frameworks: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "VirtualFoundation", "Offstage", "GoldenTesting", "SnapshotTesting",
     ]
     /// Modules that code of all platforms imports too where it can: such an import in `#if` says nothing.

@@ -9,10 +9,17 @@ struct Linking {
             + (isForTests ? ["-lOffstageTestRun"] : [])
     }
 
-    /// Tests find a stage when they begin.
-    private var isForTests: Bool { call.output?.hasSuffix(".xctest") == true }
+    /// Tests find a stage when they begin, and files beside them.
+    var isForTests: Bool { call.output?.hasSuffix(".xctest") == true }
 
     static func isNeeded(by call: CompilerCall) -> Bool {
         Set(call.objects.map(Files.parent)).contains { Files.exists("\($0)/\(AdaptedModule.marker)") }
+    }
+
+    /// The folders of the sources of the modules that need the kit.
+    var sourceFolders: [String] {
+        Set(call.objects.map(Files.parent)).sorted().compactMap { folder in
+            Files.read("\(folder)/\(AdaptedModule.marker)").map { String(decoding: $0, as: UTF8.self) }
+        }.filter { !$0.isEmpty }
     }
 }

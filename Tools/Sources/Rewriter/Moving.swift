@@ -17,7 +17,10 @@ struct Moving {
     mutating func move(_ moves: [ExtensionOverrideRule.Move], from index: Int, _ edits: inout [EditList]) {
         let file = files[index]
         for move in moves {
-            guard let body = body(of: move, from: index) else { continue }
+            guard let body = body(of: move, from: index) else {
+                if move.mayStay { edits[index].add(contentsOf: move.member.modifiers?.closing ?? []) }
+                continue
+            }
             let conditions = move.member.conditions { edits[index].applied(to: $0.bytes, of: file.source.bytes) }
             if body.file != index, seesPrivate(move.member, index),
                 let stub = Forwarding(move.member, prefix: move.prefix)
@@ -39,6 +42,7 @@ struct Moving {
         if bodies.count == 1 { return bodies[0] }
         let near = bodies.filter { $0.file == index }
         if near.count == 1 { return near[0] }
+        guard !move.mayStay else { return nil }
         problems.append(
             files[index].problem(
                 move.member,

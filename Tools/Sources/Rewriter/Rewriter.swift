@@ -20,21 +20,29 @@ public struct Rewriter {
         package let edits: [[TextEdit]]
         /// What cannot be rewritten, by file and line.
         public let problems: [Problem]
+        /// The files that stay as they are though there is something to rewrite in them, and why.
+        public let warnings: [Problem]
     }
 
     private let form: Form
     private let optionalMethods: Set<String>
+    private let conditions: BuildConditions
 
-    /// - Parameter optionalMethods: The optional methods of the frameworks' protocols: `scrollViewDidScroll(_:)`.
-    public init(for form: Form, optionalMethods: Set<String> = []) {
+    /// - Parameters:
+    ///   - optionalMethods: The optional methods of the frameworks' protocols: `scrollViewDidScroll(_:)`.
+    ///   - definitions: What the module is compiled with by `-D`; nil where that is not known.
+    public init(for form: Form, optionalMethods: Set<String> = [], definitions: Set<String>? = nil) {
         self.form = form
         self.optionalMethods = optionalMethods
+        conditions = BuildConditions(definitions: definitions)
     }
 
     /// The rules, each for itself. `ImportRule` comes after them, and what moves between files last.
     private static let rules: [Rule.Type] = [
         AttributeRule.self, KeyPathRule.self, PlatformRule.self, AvailabilityRule.self, TestCaseRule.self,
-        SelectorRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
+        SetUpRule.self, MeasureRule.self, ValueObserverRule.self, ExpectationRule.self, SelectorRule.self,
+        OptionalRequirementRule.self,
+        OptionalCallRule.self,
         ObservedPropertyRule.self, ManagedPropertyRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
     ]
 
@@ -42,9 +50,9 @@ public struct Rewriter {
     public func rewrite(_ sources: [SourceText]) -> Result {
         let all = Self.rules + [ExtensionOverrideRule.self, ImportRule.self]
         guard sources.contains(where: { source in all.contains { $0.mayChange(source) } }) else {
-            return Result(texts: sources.map { _ in nil }, edits: sources.map { _ in [] }, problems: [])
+            return Result(texts: sources.map { _ in nil }, edits: sources.map { _ in [] }, problems: [], warnings: [])
         }
-        let files = sources.map(ParsedFile.init)
+        let files = sources.map { ParsedFile($0, conditions: conditions) }
         let facts = ModuleFacts(files, optionalMethods: optionalMethods)
         var edits = files.map { _ in EditList() }
         var problems: [Problem] = []
@@ -54,20 +62,35 @@ public struct Rewriter {
             imports.addImports(for: edits[index])
             for edit in imports.edits.edits { edits[index].add(edit) }
         }
-        var moving = Moving(files: files, facts: facts, form: form)
-        for (index, file) in files.enumerated() {
-            guard let rule: ExtensionOverrideRule = run(ExtensionOverrideRule.self, on: file, facts) else { continue }
-            problems += rule.problems
-            moving.move(rule.moves, from: index, &edits)
-            for dispatch in rule.dispatches {
-                Dispatching(files: files, form: form).add(dispatch, from: index, &edits)
-            }
+        problems += override(files, facts, &edits)
+        let warnings = files.compactMap { file in
+            all.contains { $0.mayChange(file.source) } ? file.warning : nil
         }
-        problems += moving.problems
         return Result(
             texts: zip(files, edits).map { text($0, $1) },
             edits: zip(files, edits).map { $1.made(in: 0..<$0.source.bytes.count) },
-            problems: problems.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) })
+            problems: problems.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) },
+            warnings: warnings)
+    }
+
+    /// Lets members of extensions override and be overridden.
+    /// - Returns: What cannot.
+    private func override(_ files: [ParsedFile], _ facts: ModuleFacts, _ edits: inout [EditList]) -> [Problem] {
+        let rules = files.map { run(ExtensionOverrideRule.self, on: $0, facts) as ExtensionOverrideRule? }
+        var found: [Dispatching.Found] = []
+        var problems: [Problem] = []
+        for (index, rule) in rules.enumerated() {
+            for edit in rule?.edits.edits ?? [] { edits[index].add(edit) }
+            found += rule?.dispatches.map { ($0, index) } ?? []
+            problems += rule?.problems ?? []
+        }
+        // Before anything moves: what moves takes its new names along.
+        Dispatching(files: files, form: form).add(found, &edits)
+        var moving = Moving(files: files, facts: facts, form: form)
+        for (index, rule) in rules.enumerated() {
+            if let rule { moving.move(rule.moves, from: index, &edits) }
+        }
+        return problems + moving.problems
     }
 
     private func run<R: Rule>(_ type: R.Type, on file: ParsedFile, _ facts: ModuleFacts) -> R? {

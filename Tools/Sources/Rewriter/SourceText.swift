@@ -56,6 +56,44 @@ public struct SourceText: Sendable {
         return false
     }
 
+    /// Where the first line begins that is not UTF-8; the file's start for none.
+    var firstInvalidLine: Int {
+        var start = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if String(validating: line, as: UTF8.self) == nil { return start }
+            start += line.count + 1
+        }
+        return 0
+    }
+
+    /// The file with `@available (iOS 9, *)` as ` @available(iOS 9, *)`, which is as long: the older language lets blanks
+    /// stand before an attribute's arguments, the parser does not. Nil where there are none.
+    package var withoutBlanksBeforeArguments: SourceText? {
+        var result = bytes
+        for start in bytes.indices where bytes[start] == UInt8(ascii: "@") {
+            let name = bytes[(start + 1)...].prefix { Self.isOfName($0) }
+            let blanks = bytes[name.endIndex...].prefix { $0 == UInt8(ascii: " ") }
+            guard !name.isEmpty, !blanks.isEmpty, blanks.endIndex < bytes.count,
+                bytes[blanks.endIndex] == UInt8(ascii: "("), Self.takesArguments(name)
+            else { continue }
+            let moved = Array(repeating: UInt8(ascii: " "), count: blanks.count) + bytes[start..<name.endIndex]
+            result.replaceSubrange(start..<blanks.endIndex, with: moved)
+        }
+        return result == bytes ? nil : SourceText(path: path, bytes: result)
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+
+    /// Before other attributes' parentheses a type may begin: `@escaping (Int) -> Void`.
+    private static func takesArguments(_ name: ArraySlice<UInt8>) -> Bool {
+        ["available", "objc", "convention", "inline", "backDeployed"].contains(String(decoding: name, as: UTF8.self))
+    }
+
     /// The line, from 1, in which a byte stands.
     package func line(of offset: Int) -> Int {
         1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }

@@ -16,7 +16,7 @@ func adaptFiles(_ words: ArraySlice<String>) throws -> Never {
         into: words.first ?? "")
     let problems = try files.write(optionalMethods: Kit.ofThisProgram().optionalMethods)
     for problem in problems { Files.complain("\(problem)") }
-    exit(problems.isEmpty ? 0 : 1)
+    exit(problems.contains { $0.severity == .error } ? 1 : 0)
 }
 
 func adaptFolder(_ source: String, _ target: String) throws -> Never {
@@ -27,7 +27,7 @@ func adaptFolder(_ source: String, _ target: String) throws -> Never {
     guard !Files.exists(target) else { fail("\(target) exists already; name a folder that does not", 7) }
     let folder = AdaptedFolder(source: source, target: target)
     let outcome = try folder.write(optionalMethods: Kit.ofThisProgram().optionalMethods)
-    for problem in outcome.problems { Files.complain("\(problem)") }
+    for problem in outcome.warnings + outcome.problems { Files.complain("\(problem)") }
     print("\(target): \(outcome.rewritten) files rewritten, \(outcome.copied) copied as they are")
     exit(outcome.problems.isEmpty ? 0 : 1)
 }

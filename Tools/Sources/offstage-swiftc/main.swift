@@ -6,7 +6,9 @@ Stack.raise()
 do {
     let front = Front(kit: .ofThisProgram())
     switch try front.decide(Array(CommandLine.arguments.dropFirst())) {
-    case .run(let arguments): try front.become(front.kit.compiler(), arguments)
+    case .run(let arguments, let warnings):
+        for warning in warnings { Files.complain("\(warning)") }
+        try front.become(front.kit.compiler(), arguments)
     case .refuse(let problems):
         for problem in problems { Files.complain("\(problem)") }
         exit(1)

@@ -43,7 +43,7 @@ struct FrontTests {
         }
 
         func run() throws -> [String]? {
-            guard case .run(let arguments) = try Front(kit: Kit(root: "/kit")).decide(arguments) else { return nil }
+            guard case .run(let arguments, _) = try Front(kit: Kit(root: "/kit")).decide(arguments) else { return nil }
             return arguments
         }
     }
@@ -114,13 +114,13 @@ struct FrontTests {
         try "'\(app.root.path)/App.build/A.swift.o'\n".write(toFile: list, atomically: true, encoding: .utf8)
         let arguments = ["-emit-executable", "-o", "x", "@" + list]
         let front = Front(kit: Kit(root: "/kit"))
-        guard case .run(let before) = try front.decide(arguments) else { return #expect(Bool(false)) }
+        guard case .run(let before, _) = try front.decide(arguments) else { return #expect(Bool(false)) }
         #expect(before == arguments)
         _ = try app.run()
-        guard case .run(let after) = try front.decide(arguments) else { return #expect(Bool(false)) }
+        guard case .run(let after, _) = try front.decide(arguments) else { return #expect(Bool(false)) }
         #expect(after.starts(with: arguments) && after.contains("-rpath"))
         #expect(!after.contains("-lOffstageTestRun"))
-        guard case .run(let tests) = try front.decide(["-emit-executable", "-o", "x.xctest", "@" + list]) else {
+        guard case .run(let tests, _) = try front.decide(["-emit-executable", "-o", "x.xctest", "@" + list]) else {
             return #expect(Bool(false))
         }
         #expect(tests.last == "-lOffstageTestRun")
@@ -144,5 +144,57 @@ struct FrontTests {
         #expect(arguments.count == 1)
         let expanded = ResponseFile.expand(arguments)
         #expect(expanded == build.arguments + ["-I", "/kit/modules"])
+    }
+
+    @Test("What is handed on as it is is said once for each file, with the line and the reason, and is no failure")
+    func warned() throws {
+        let build = try Build(
+            "App", ["A.swift": "import UIKit\n@objc class A {}\nclass {", "B.swift": "import UIKit\n@objc class B {}"])
+        guard case .run(let arguments, let warnings) = try Front(kit: Kit(root: "/kit")).decide(build.arguments) else {
+            return #expect(Bool(false))
+        }
+        #expect(arguments.contains(build.sources[0]) && !arguments.contains(build.sources[1]))
+        #expect(warnings.map(\.line) == [3])
+        #expect(
+            warnings.first?.description.contains("A.swift:3:7: warning: this file is handed to the compiler as it is")
+                == true)
+    }
+
+    @Test("What `-D` does not define is not compiled, and not rewritten", arguments: [["-DOLD"], ["-D", "OLD"], []])
+    func defined(options: [String]) throws {
+        let text = "import UIKit\n#if OLD\nextension UIView { override func awakeFromNib() {} }\n#endif"
+        let build = try Build("App", ["A.swift": text])
+        let decision = try Front(kit: Kit(root: "/kit")).decide(options + build.arguments)
+        if case .refuse(let problems) = decision {
+            #expect(problems.map(\.line) == [3] && !options.isEmpty)
+        } else {
+            #expect(options.isEmpty)
+        }
+    }
+
+    @Test("Pictures among the sources lie beside the program of tests, the first of each name; catalogues do not")
+    func pictures() throws {
+        let app = try Build("App", ["A.swift": "import UIKit", "B.swift": "import UIKit"])
+        _ = try app.run()
+        let folder = URL(fileURLWithPath: app.sources[0]).deletingLastPathComponent()
+        for name in ["Pictures", "Assets.xcassets", ".build"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        for name in ["Pictures/a.png", "b.json", "Assets.xcassets/c.png", ".build/d.png", "e.md"] {
+            try name.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        let bin = app.root.appending(path: "bin")
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        try "first".write(to: bin.appending(path: "b.json"), atomically: true, encoding: .utf8)
+        let list = app.root.appending(path: "Objects.LinkFileList").path
+        try "'\(app.root.path)/App.build/A.swift.o'\n".write(toFile: list, atomically: true, encoding: .utf8)
+        let front = Front(kit: Kit(root: "/kit"))
+        for _ in 0..<2 {
+            _ = try front.decide(["-emit-executable", "-o", bin.path + "/x.xctest", "@" + list])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: bin.path).sorted() == ["a.png", "b.json"])
+        }
+        #expect(try String(contentsOf: bin.appending(path: "a.png"), encoding: .utf8) == "Pictures/a.png")
+        #expect(try String(contentsOf: bin.appending(path: "b.json"), encoding: .utf8) == "first")
     }
 }

@@ -34,8 +34,8 @@ struct ScannerTests {
                 ["Cocoa", "Foundation"]
             ),
             ("#if os(Linux)\nimport Glibc\n#else\nimport UIKit\n#endif", ["Glibc"]),
-            ("#if !os(Linux)\nimport UIKit\n#endif\nimport B", ["B"]),
-            ("#if !os(Linux)\n#if os(iOS)\nimport UIKit\n#endif\n#endif", []),
+            ("#if !os(Linux)\nimport UIKit\nimport A\n#endif\nimport B", ["UIKit", "B"]),
+            ("#if !os(Linux)\n#if os(iOS)\nimport UIKit\n#endif\n#endif", ["UIKit"]),
             ("#if canImport(UIKit)\nimport UIKit\n#elseif os(Linux)\nimport A\n#endif", ["UIKit", "A"]),
             ("#if os(iOS)\nimport UIKit\n#elseif os(macOS)\nimport Cocoa\n#endif", ["UIKit", "Cocoa"]),
             ("#if !os(Linux)\nimport A\n#else\nimport UIKit\n#endif", ["UIKit"]),

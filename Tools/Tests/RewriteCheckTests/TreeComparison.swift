@@ -15,9 +15,15 @@ struct TreeComparison {
     private let replaced: [Range<Int>]
 
     /// - Parameter text: The file as it was rewritten for the compiler.
-    init(_ source: SourceText, _ edits: [TextEdit], _ text: String) {
-        (self.source, self.edits) = (source, edits)
-        before = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    init(_ given: SourceText, _ edits: [TextEdit], _ text: String) {
+        func parse(_ source: SourceText) -> SourceFileSyntax {
+            source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        }
+        // As the rewriter reads a file in the older language.
+        let plain = parse(given)
+        let spaced = plain.hasError ? given.withoutBlanksBeforeArguments : nil
+        (source, self.edits) = (spaced ?? given, edits)
+        before = spaced.map(parse) ?? plain
         after = Parser.parse(source: text)
         start = text.utf8.prefix { $0 != UInt8(ascii: "\n") }.count + 1
         var shift = start

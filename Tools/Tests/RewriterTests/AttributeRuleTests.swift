@@ -17,6 +17,8 @@ struct AttributeRuleTests {
             ),
             ("typealias F = @convention(c) (Int32) -> Void", "typealias F = @convention(c) (Int32) -> Void"),
             ("@UIApplicationMain class D {}", "@main class D {}"),
+            ("class C { @IBAction func f() {} }", "class C {           func f() {} }"),
+            ("class C { @IBAction func f(_ a: A, _ b: B) {} }", "class C {           func f(_ a: A, _ b: B) {} }"),
         ])
     func dropped(source: String, expected: String) {
         #expect(rewritten(source) == expected)
@@ -52,7 +54,7 @@ struct AttributeRuleTests {
     @Test("Attributes that Linux knows stay")
     func kept() {
         let source =
-            "@IBDesignable class C: UIView { @IBInspectable dynamic var a = 1; @IBAction func b() {} }\n@objc class D {}"
+            "@IBDesignable class C: UIView { @IBInspectable dynamic var a = 1; @IBOutlets func b() {} }\n@objc class D {}"
         #expect(rewritten(source).hasPrefix(source.prefix { $0 != "\n" }))
     }
 
@@ -68,6 +70,8 @@ struct AttributeRuleTests {
             ("@objc protocol P {}", "      protocol P: AnyObject {}"),
             ("@objc protocol P: Q {}", "      protocol P: AnyObject, Q {}"),
             ("@objc protocol P: AnyObject {}", "      protocol P: AnyObject {}"),
+            ("@objc protocol P: class {}", "      protocol P: class {}"),
+            ("@objc protocol P: class, Q {}", "      protocol P: class, Q {}"),
         ])
     func protocols(source: String, expected: String) {
         #expect(rewritten(source) == expected)

@@ -191,7 +191,6 @@ struct ExtensionOverrideTests {
         "What cannot be handed over is refused",
         arguments: [
             "extension UIView { func go(_ a: Int) {} }\nextension UICell { override func go() {} }",
-            "extension UIView { func go() {} }\nextension UICell { override func go() { super.go() } }",
             "extension UIView { func go(_ a: inout Int) {} }\nextension UICell { override func go(_ a: inout Int) {} }",
         ])
     func notDispatched(_ text: String) {

@@ -63,3 +63,36 @@ struct ImportRuleTests {
         )
     }
 }
+
+@Suite("Names beside Foundation")
+struct BesideFoundationTests {
+    @Test("What only Apple's Foundation brings is found in files that import it alone, and not where UIKit is")
+    func foundation() {
+        let source =
+            "import Foundation\nfunc go(_ a: Selector) { _ = class_getInstanceMethod(nil, a); _ = CFAbsoluteTimeGetCurrent() }"
+        #expect(
+            rewritten(source).hasPrefix(
+                "import Foundation; import func VirtualFoundation.CFAbsoluteTimeGetCurrent; import struct VirtualFoundation.Selector; "
+                    + "import func VirtualFoundation.class_getInstanceMethod\n"))
+        let beside = "import UIKit\nfunc go(_ a: Selector) {}"
+        #expect(rewritten(beside) == beside)
+    }
+
+    @Test("The colour of Core Image is UIKit's")
+    func coreImage() {
+        #expect(
+            rewritten("import CoreImage\nfunc go() -> CoreImage.CIColor? { CoreImage.CIColor(color: a) }")
+                == "import UIKit\nfunc go() -> UIKit.CIColor? { UIKit.CIColor(color: a) }")
+    }
+
+    @Test("A class right below NSObject observes by name by way of a protocol; others override")
+    func observers() {
+        let method =
+            "override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
+        #expect(
+            rewritten("import UIKit\nclass A: NSObject, B { \(method) }")
+                == "import UIKit\nclass A: NSObject, B, _KeyValueObserver {          \(method.dropFirst(9)) }")
+        let view = "import UIKit\nclass A: UIView { \(method) }"
+        #expect(rewritten(view) == view)
+    }
+}

@@ -27,9 +27,17 @@ struct OptionalRuleTests {
                 + "var title: String? { nil } }")
     }
 
-    @Test("One that answers what nobody can make up is refused")
+    @Test("One that answers an object has a stand-in that is none")
+    func objects() {
+        #expect(
+            rewritten("import UIKit\nclass Thing {}\n@objc protocol P { @objc optional func make(_ a: Int) -> Thing }")
+                .hasSuffix(
+                    "; extension P { func make(_ a: Int) -> Thing { _optionalMethodLeftOut(); return _nothing() } }"))
+    }
+
+    @Test("One that answers a value that nobody can make up is refused")
     func refused() {
-        let problem = problems("@objc protocol P {\n  @objc optional func make() -> Thing\n}")
+        let problem = problems("@objc protocol P {\n  @objc optional func make() -> Thing\n}\nstruct Thing {}")
         #expect(problem.map(\.line) == [2])
         #expect(problem.first?.message.contains("extension of P") == true)
     }

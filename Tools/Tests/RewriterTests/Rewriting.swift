@@ -1,8 +1,8 @@
 import Rewriter
 
 /// Rewrites one file for people.
-func rewritten(_ text: String, optionalMethods: Set<String> = []) -> String {
-    let result = Rewriter(for: .reading, optionalMethods: optionalMethods).rewrite([
+func rewritten(_ text: String, optionalMethods: Set<String> = [], definitions: Set<String>? = nil) -> String {
+    let result = Rewriter(for: .reading, optionalMethods: optionalMethods, definitions: definitions).rewrite([
         SourceText(path: "A.swift", text: text)
     ])
     return result.texts[0] ?? text

@@ -16,7 +16,7 @@ struct TestCaseRuleTests {
             }
             """)
         #expect(text.contains("func testOne() async {}"))
-        #expect(text.contains("func testTwo() async throws { f() }"))
+        #expect(text.contains("func testTwo() async throws { return try { () throws -> Void in f()  }() }"))
         #expect(text.contains("func testThree() async {}"))
         #expect(text.contains("func helper() {}"))
         #expect(text.contains("func test(_ a: Int) {}"))

@@ -37,6 +37,7 @@ final class AlertView: UIView {
             plate.contentView.addSubview(view)
         }
         plate.contentView.addSubview(separator)
+        titleLabel.accessibilityTraits = [.staticText, .header]
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center

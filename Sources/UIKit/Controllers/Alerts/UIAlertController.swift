@@ -158,6 +158,14 @@ open class UIAlertController: UIViewController {
 
     // MARK: Choosing
 
+    /// Cancels, where there is a choice that does (assumed).
+    @discardableResult
+    open override func accessibilityPerformEscape() -> Bool {
+        guard cancelAction?.isEnabled ?? false else { return false }
+        cancel()
+        return true
+    }
+
     var cancelAction: UIAlertAction? { actionList.first { $0.style == .cancel } }
 
     /// The choice in semibold.

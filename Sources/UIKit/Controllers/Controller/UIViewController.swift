@@ -647,6 +647,10 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     override var owningWindow: UIWindow? { viewIfLoaded?.windowStorage }
 
+    /// Dismisses a sheet or a popover, where its user may.
+    @discardableResult
+    open override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() || closeForEscape() }
+
     // MARK: Description
 
     /// `<ProfileController:profile>`: the name stands in place of an address.

@@ -97,6 +97,11 @@ extension UINavigationController {
         context.start(in: host)
     }
 
+    /// The system's way of pushing and popping: sideways, or as a fade for who prefers that.
+    private static func systemAnimator(isPush: Bool) -> SystemAnimator {
+        UIAccessibility.prefersCrossFadeTransitions ? CrossFadeAnimator() : NavigationAnimator(isPush: isPush)
+    }
+
     /// What the change gives to its animator: the delegate is asked before anybody hears of the change (assumed).
     private func context(
         for change: StackChange, from: UIViewController?, to: UIViewController?, in host: SceneHost
@@ -105,7 +110,7 @@ extension UINavigationController {
         let interaction =
             change.interaction ?? own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
         let context = TransitionContext(
-            change.coordinator, animator: own ?? NavigationAnimator(isPush: change.operation == .push),
+            change.coordinator, animator: own ?? Self.systemAnimator(isPush: change.operation == .push),
             interaction: interaction,
             place: { [container] context in
                 guard let to = context.viewController(forKey: .to), to === self.shown else { return }
@@ -163,6 +168,7 @@ extension UINavigationController {
         finish(change)
         if let to { delegate?.navigationController(self, didShow: to, animated: change.animated) }
         change.coordinator.finish()
+        tellOfScreenChange()
     }
 
     /// Tells those that came and those that left.

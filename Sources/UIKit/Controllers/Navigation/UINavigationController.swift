@@ -132,6 +132,16 @@ open class UINavigationController: UIViewController {
     /// Pushes.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    /// Goes back, where there is something to go back to.
+    @discardableResult
+    open override func accessibilityPerformEscape() -> Bool {
+        guard viewControllers.count > 1, !(topViewController?.navigationItem.hidesBackButton ?? false) else {
+            return super.accessibilityPerformEscape()
+        }
+        popViewController(animated: true)
+        return true
+    }
+
     /// A subclass that is the bar's delegate is asked.
     private func backWasTapped() {
         if let asked = self as? any UINavigationBarDelegate, let item = bar.topItem,

@@ -202,6 +202,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         AlertAnimator(isPresenting: isPresenting, scale: 1)
     }
 
+    override var closesOnEscape: Bool { true }
     override var lacksPlace: Bool { sourceView == nil && sourceItem == nil }
 
     /// Has the delegate prepare, and puts the popover in its place.

@@ -155,6 +155,7 @@ final class Dismissal {
         for controller in chain.dropLast().reversed() { controller.unlinkPresented() }
         presenter.unlinkPresented()
         coordinator.finish()
+        presenter.tellOfScreenChange()
         completion?()
     }
 

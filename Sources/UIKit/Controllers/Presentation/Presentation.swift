@@ -147,6 +147,7 @@ final class Presentation {
         if presenter.appearance.phase == .disappearing { presenter.end() }
         settle(true)
         coordinator.finish()
+        presented.tellOfScreenChange()
         completion?()
     }
 

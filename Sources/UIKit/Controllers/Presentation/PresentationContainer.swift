@@ -25,6 +25,11 @@ final class PresentationContainer: UIView {
         traitOverrides = UITraitOverrides(UITraitCollection(traitsFrom: all).values)
     }
 
+    /// What lies below is not met while something is presented over it.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isModal: !(presentation?.letsTouchesThrough ?? false))
+    }
+
     /// Touches beside the presented view go on to what is below where the presentation lets them.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

@@ -168,6 +168,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The traits of what is presented, beside `overrideTraitCollection`.
     var systemTraits: UITraitCollection? { nil }
 
+    /// Whether those who do not see the screen dismiss by their gesture for it, as others do by a tap beside. Default false.
+    var closesOnEscape: Bool { false }
+
     /// What dims or covers what is below; nil for nothing.
     func makeBackdrop() -> UIView? { nil }
 

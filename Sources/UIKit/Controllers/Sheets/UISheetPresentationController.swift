@@ -295,6 +295,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// True where what is behind is not dimmed.
+    override var closesOnEscape: Bool { true }
+
     override var letsTouchesThrough: Bool {
         guard let geometry, geometry.form != .full else { return false }
         return isUndimmed(selectedIndex(in: geometry), in: stops(in: geometry))

@@ -138,6 +138,7 @@ extension UITabBarController {
             if let old, old.appearance.isInTransition { old.endAppearanceTransition() }
         }
         coordinator.finish()
+        tellOfScreenChange()
     }
 
     /// The selected one's view, where nobody has to be told.

@@ -7,7 +7,12 @@ open class UIAccessibilityCustomAction: NSObject {
     public typealias ActionHandler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
     /// The action's name, as it is spoken.
-    open var name: String
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
+    /// The name with attributes that say how it is spoken. Setting one sets the other.
+    open var attributedName: NSAttributedString
     /// A picture beside the name. Default nil.
     open var image: UIImage?
     /// What to do. Default nil: the target is asked.
@@ -18,18 +23,37 @@ open class UIAccessibilityCustomAction: NSObject {
     open var selector: Selector
 
     /// An action that a closure does.
-    public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
-        self.name = name
+    public convenience init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
+        self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+    }
+
+    /// An action that a closure does.
+    public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?) {
+        self.attributedName = attributedName
         self.image = image
         self.actionHandler = actionHandler
         selector = Selector("")
     }
 
     /// An action that a target's method does.
-    public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
-        self.name = name
+    public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+        self.init(
+            attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+    }
+
+    /// An action that a target's method does.
+    public init(attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
         self.image = image
         self.target = target.map { $0 as AnyObject }
         self.selector = selector
+    }
+
+    /// Does the action: the closure goes before the target, which counts as able to where it has the method.
+    /// - Returns: Whether it could.
+    package func perform() -> Bool {
+        if let actionHandler { return actionHandler(self) }
+        guard let target, selector.reaches(target) else { return false }
+        return selector.send(to: target, [self]) as? Bool ?? true
     }
 }

@@ -41,6 +41,21 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// Can be zoomed.
     public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
-    /// A switch, or what is used like one.
-    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 18)
+    /// A switch, or what is used like one; usually beside `button`.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+
+    // What Apple's classes have besides, without public names.
+
+    /// A field that takes text.
+    package static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+    /// A field whose text is edited now.
+    package static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
+    /// A field whose text is secret.
+    package static let secureTextField = UIAccessibilityTraits(rawValue: 1 << 24)
+    /// The button that goes back to the screen before.
+    package static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+    /// A tab of a bar.
+    package static let tabBarItem = UIAccessibilityTraits(rawValue: 1 << 28)
+    /// A field of several lines.
+    package static let textArea = UIAccessibilityTraits(rawValue: 1 << 47)
 }

@@ -48,6 +48,17 @@ open class UIApplication: UIResponder {
         return nil
     }
 
+    /// Whether `perform(_:)` finds something by a selector's name: for `sharedApplication` alone.
+    public class func responds(to aSelector: Selector!) -> Bool {
+        NSStringFromSelector(aSelector) == "sharedApplication"
+    }
+
+    /// The application by a selector, for code that may not name `shared`; nil for another one.
+    @discardableResult
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        responds(to: aSelector) ? Unmanaged.passUnretained(shared) : nil
+    }
+
     /// What `value(forKey:)` finds.
     @discardableResult
     public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
@@ -125,10 +136,21 @@ open class UIApplication: UIResponder {
 
     /// How the interface is turned.
     open var statusBarOrientation: UIInterfaceOrientation { host?.windowScene.interfaceOrientation ?? .unknown }
-    /// Whether the status bar is hidden, as the controllers want it.
-    open var isStatusBarHidden: Bool { statusBar?.isStatusBarHidden ?? false }
-    /// The colour of the status bar's text, as the controllers want it.
-    open var statusBarStyle: UIStatusBarStyle { statusBar?.statusBarStyle ?? .default }
+    /// Whether the status bar is hidden, as the controllers want it: setting it changes nothing, as on a device where the
+    /// app's Info.plist leaves it to them.
+    open var isStatusBarHidden: Bool {
+        get { statusBar?.isStatusBarHidden ?? false }
+        set {}
+    }
+    /// The colour of the status bar's text, as the controllers want it: setting it changes nothing.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { statusBar?.statusBarStyle ?? .default }
+        set {}
+    }
+    /// Changes nothing: the controllers say whether the status bar is hidden.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+    /// Changes nothing: the controllers say what the status bar is like.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
     /// The status bar's place on the screen.
     open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
 

@@ -3,7 +3,9 @@ import VirtualFoundation
 
 /// An object that may take part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring,
+    @preconcurrency _KeyValueObserver
+{
     /// Makes a responder that is in no chain.
     public nonisolated override init() {
         super.init()
@@ -11,6 +13,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     }
 
     deinit { AssociatedObjects.remove(ObjectIdentifier(self)) }
+
+    /// Told of a change of a property that the responder observes by name. To be overridden: that nobody did is misuse.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        Misuse.report(
+            "NSInternalInconsistencyException",
+            "\(type(of: self)): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. "
+                + "Key path: \(keyPath ?? "")")
+    }
 
     /// The next object in the responder chain: nil here; a view's is its superview.
     open var next: UIResponder? { nil }
@@ -194,121 +207,213 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     /// Whether those who do not see the screen meet the object, and nothing in it. The class's answer by default: true
     /// for labels, image buttons and controls, false for plain views.
     open var isAccessibilityElement: Bool {
-        get { accessible(\.isElement, else: \.isElement) }
+        get { accessible(\.isElement, \.isElement, else: \.isElement) }
         set { setAccessible(\.isElement, newValue) }
     }
 
     /// What the object is, in a word or two. A label's text and a button's title by default.
     open var accessibilityLabel: String? {
-        get { accessible(\.label, else: \.label) }
-        set { setAccessible(\.label, .some(newValue)) }
+        get { accessibleLabel.string }
+        set { setAccessible(\.label, NSAttributedString.accessible(newValue)) }
+    }
+
+    /// The label with attributes that say how it is spoken. Setting one sets the other.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibleLabel.attributedString }
+        set { setAccessible(\.label, NSAttributedString.accessible(newValue)) }
     }
 
     /// What comes of activating the object. Default nil.
     open var accessibilityHint: String? {
-        get { accessible(\.hint, else: \.hint) }
-        set { setAccessible(\.hint, .some(newValue)) }
+        get { accessibleHint.string }
+        set { setAccessible(\.hint, NSAttributedString.accessible(newValue)) }
+    }
+
+    /// The hint with attributes that say how it is spoken. Setting one sets the other.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibleHint.attributedString }
+        set { setAccessible(\.hint, NSAttributedString.accessible(newValue)) }
     }
 
     /// What the object is set to. A slider's `75%` by default.
     open var accessibilityValue: String? {
-        get { accessible(\.value, else: \.value) }
-        set { setAccessible(\.value, .some(newValue)) }
+        get { accessibleValue.string }
+        set { setAccessible(\.value, NSAttributedString.accessible(newValue)) }
+    }
+
+    /// The value with attributes that say how it is spoken. Setting one sets the other.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibleValue.attributedString }
+        set { setAccessible(\.value, NSAttributedString.accessible(newValue)) }
     }
 
     /// What the object is and can do. Setting replaces the class's answer: insert to keep it.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessible(\.traits, else: \.traits) }
+        get { accessible(\.traits, \.traits, else: \.traits) }
         set { setAccessible(\.traits, newValue) }
     }
 
     /// The language in which the label is to be spoken, such as `de-DE`. Default nil: the user's.
     open var accessibilityLanguage: String? {
-        get { accessible(\.language, default: nil) }
+        get { accessible(\.language, \.language, default: nil) }
         set { setAccessible(\.language, newValue) }
     }
 
-    /// What may be said to mean the object, the best first. Default nil.
+    /// What kind of text the object has. Default nil.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessible(\.textualContext, \.textualContext, default: nil) }
+        set { setAccessible(\.textualContext, newValue) }
+    }
+
+    /// What may be said to mean the object, the best first; nil restores the class's answer. Default none: its label.
     open var accessibilityUserInputLabels: [String]! {
-        get { accessible(\.userInputLabels, default: nil) }
+        get { accessibleInputLabels.map(\.string) }
+        set { setAccessible(\.userInputLabels, newValue.map { $0.map { NSAttributedString(string: $0) } }) }
+    }
+
+    /// What may be said to mean the object, with attributes. Setting one sets the other.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { accessibleInputLabels }
         set { setAccessible(\.userInputLabels, newValue) }
+    }
+
+    /// Whether the object does something when its user acts on it. Not where it is not enabled; else where it is
+    /// activated, adjusted or has actions.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessible(\.respondsToUserInteraction, \.respondsToUserInteraction) ?? answersActions }
+        set { setAccessible(\.respondsToUserInteraction, newValue) }
     }
 
     /// Hides what lies in the object from those who do not see it. Default false.
     open var accessibilityElementsHidden: Bool {
-        get { accessible(\.hidesElements, default: false) }
+        get { accessible(\.hidesElements, \.hidesElements) ?? false }
         set { setAccessible(\.hidesElements, newValue) }
     }
 
     /// Hides the object's siblings from those who do not see it. Default false.
     open var accessibilityViewIsModal: Bool {
-        get { accessible(\.isModal, default: false) }
+        get { accessible(\.isModal, \.isModal, else: \.isModal) }
         set { setAccessible(\.isModal, newValue) }
     }
 
     /// Whether the object's children follow each other, whatever lies between. Default false.
     open var shouldGroupAccessibilityChildren: Bool {
-        get { accessible(\.groupsChildren, default: false) }
+        get { accessible(\.groupsChildren, \.groupsChildren, else: \.groupsChildren) }
         set { setAccessible(\.groupsChildren, newValue) }
     }
 
     /// How those who move by switches go through the object's children. Default automatic.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { accessible(\.navigationStyle, default: .automatic) }
+        get { accessible(\.navigationStyle, \.navigationStyle, default: .automatic) }
         set { setAccessible(\.navigationStyle, newValue) }
+    }
+
+    /// How the object takes touches directly, where its traits say that it does. Default none.
+    open var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+        get { accessibility?.directTouchOptions ?? .none }
+        set { setAccessible(\.directTouchOptions, newValue) }
     }
 
     /// What kind of whole the object's children make. Default none.
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { accessible(\.containerType, default: .none) }
+        get { accessible(\.containerType, \.containerType, else: \.containerType) }
         set { setAccessible(\.containerType, newValue) }
     }
 
     /// What lies in the object, in its order. Default nil: of a view its subviews.
     open var accessibilityElements: [Any]? {
-        get { accessible(\.elements, default: nil) }
-        set { setAccessible(\.elements, newValue) }
+        get { accessible(\.elements, \.elements, else: \.elements) }
+        set { setAccessible(\.elements, .some(newValue)) }
+    }
+
+    /// How many objects lie in the object: those of `accessibilityElements`. `NSNotFound` where it lists none.
+    @discardableResult
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+
+    /// The object at a place of `accessibilityElements`; nil outside.
+    @discardableResult
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// The place of an object in `accessibilityElements`; `NSNotFound` for another.
+    @discardableResult
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        let sought = element as AnyObject
+        return accessibilityElements?.firstIndex { $0 as AnyObject === sought } ?? NSNotFound
     }
 
     /// Actions with names. Default nil.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { accessible(\.customActions, default: nil) }
+        get { accessible(\.customActions, \.customActions, default: nil) }
         set { setAccessible(\.customActions, newValue) }
+    }
+
+    /// Ways to search the object and what lies in it. Default nil.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessible(\.customRotors, \.customRotors, default: nil) }
+        set { setAccessible(\.customRotors, newValue) }
     }
 
     /// Where the object is, in the screen's space. A view's bounds by default, else zero; setting it fixes it.
     open var accessibilityFrame: CGRect {
-        get { accessible(\.frame, default: nil) ?? accessibilityFrameOnScreen }
+        get { accessible(\.frame, \.frame) ?? accessibilityFrameOnScreen }
         set { setAccessible(\.frame, newValue) }
     }
 
     /// The outline of the object in the screen's space. Default nil: the frame.
     open var accessibilityPath: UIBezierPath? {
-        get { accessible(\.path, default: nil) }
+        get { accessible(\.path, \.path, default: nil) }
         set { setAccessible(\.path, newValue) }
     }
 
-    /// Where an activation taps, in the screen's space. The centre of `accessibilityFrame` by default.
+    /// Where an activation taps, in the screen's space. The centre of `accessibilityFrame` by default; a slider's thumb,
+    /// where a field's text begins.
     open var accessibilityActivationPoint: CGPoint {
-        get {
-            let frame = accessibilityFrame
-            return accessible(\.activationPoint, default: nil) ?? CGPoint(x: frame.midX, y: frame.midY)
-        }
+        get { accessible(\.activationPoint, \.activationPoint) ?? accessibilityPointOnScreen }
         set { setAccessible(\.activationPoint, newValue) }
     }
 
     /// Does what a tap does, and answers whether it did: false here, and then the activation point is tapped.
-    open func accessibilityActivate() -> Bool { false }
+    @discardableResult
+    open func accessibilityActivate() -> Bool { accessibility?.blocks?.activate?() ?? false }
     /// Makes the value of an adjustable object greater. Nothing here.
-    open func accessibilityIncrement() {}
+    open func accessibilityIncrement() { accessibility?.blocks?.increment?() }
     /// Makes the value of an adjustable object smaller. Nothing here.
-    open func accessibilityDecrement() {}
-    /// Scrolls, and answers whether it did: false here.
-    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// Closes what is open, and answers whether it did: false here.
-    open func accessibilityPerformEscape() -> Bool { false }
-    /// Does what matters most now, and answers whether it did: false here.
-    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityDecrement() { accessibility?.blocks?.decrement?() }
+    /// Zooms in about a point of the screen's space, and answers whether it did: false here.
+    @discardableResult
+    open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+    /// Zooms out about a point of the screen's space, and answers whether it did: false here.
+    @discardableResult
+    open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+    /// Scrolls, and answers whether it did: false here, and then what lies around the object is asked.
+    @discardableResult
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        accessibility?.blocks?.scroll?(direction) ?? false
+    }
+    /// Closes what is open, and answers whether it did: false here, and then what lies around the object is asked.
+    @discardableResult
+    open func accessibilityPerformEscape() -> Bool { accessibility?.blocks?.performEscape?() ?? false }
+    /// Does what matters most now, and answers whether it did: false here, and then what lies around the object is asked.
+    @discardableResult
+    open func accessibilityPerformMagicTap() -> Bool { accessibility?.blocks?.magicTap?() ?? false }
+
+    /// Called after a reader came to the object. Nothing here.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called after a reader left the object. Nothing here.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Whether a reader is at the object.
+    @discardableResult
+    open func accessibilityElementIsFocused() -> Bool { !(accessibility?.focusedBy.isEmpty ?? true) }
+    /// Which technologies are at the object. Nil for none (assumed).
+    @discardableResult
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+        -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+    {
+        accessibility.flatMap { $0.focusedBy.isEmpty ? nil : $0.focusedBy }
+    }
 
     /// What the app has said of the object; nil until it says something.
     final var accessibility: AccessibilityProperties?
@@ -318,6 +423,15 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
     /// Where the object is, in the screen's space, until the app says otherwise.
     var accessibilityFrameOnScreen: CGRect { .zero }
+
+    /// Where an activation taps, in the screen's space, until the app says otherwise.
+    var accessibilityPointOnScreen: CGPoint {
+        let frame = accessibilityFrame
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// What the object lies in, for those who do not see the screen: the next one in the chain here.
+    package var accessibilityParent: UIResponder? { next }
 
     // MARK: Edit actions
 

@@ -99,7 +99,7 @@ extension SceneHost {
 // The last two phases.
 extension SceneHost {
     /// Runs `action` once the layers are committed the next time.
-    func afterCommit(_ action: @escaping () -> Void) {
+    package func afterCommit(_ action: @escaping () -> Void) {
         commitWaiters.append(action)
         MainLoop.didAddWork()
     }

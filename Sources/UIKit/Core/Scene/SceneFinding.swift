@@ -16,6 +16,8 @@ package struct SceneFinding: Sendable {
         case unreadAsset
         /// A symbol that no drawing is known for.
         case missingSymbol
+        /// What a container lists for those who do not see the screen cannot be met as it is.
+        case accessibility
     }
 
     package let kind: Kind

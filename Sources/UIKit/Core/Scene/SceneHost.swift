@@ -24,7 +24,7 @@ package final class SceneHost {
     /// The traits that windows start from.
     package internal(set) var traitCollection: UITraitCollection
     /// Traits in place of the screen's own.
-    var ownTraits: UITraitCollection?
+    package internal(set) var ownTraits: UITraitCollection?
 
     // MARK: Time
 

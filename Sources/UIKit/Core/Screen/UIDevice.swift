@@ -1,3 +1,4 @@
+import Foundation
 import VirtualFoundation
 
 /// What code may ask about the device that it runs on: the simulated one.
@@ -27,6 +28,13 @@ open class UIDevice: NSObject {
 
     /// True.
     open var isMultitaskingSupported: Bool { true }
+
+    /// What tells this device from others to the apps of one vendor: the same for as long as the process runs.
+    open var identifierForVendor: UUID? { Self.identifier }
+    private static let identifier = UUID(uuidString: "0FF57A6E-0000-4000-8000-000000000001")
+
+    /// Makes the click of a key, where an input view asks for it: nothing is heard here.
+    open func playInputClick() {}
 
     // MARK: Orientation
 

@@ -412,7 +412,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// What tests and messages call the view. Default nil.
     open var accessibilityIdentifier: String? {
-        get { style.accessibilityIdentifier }
+        get { accessibility?.blocks?.identifier?() ?? style.accessibilityIdentifier }
         set { setAccessibilityIdentifier(newValue) }
     }
 
@@ -1051,7 +1051,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     var takesContentsScaleFromScreen: Bool { true }
 
     /// Whether it belongs to the view's layout to bring and take subviews, as in a list.
-    var bringsSubviewsInLayout: Bool { false }
+    var bringsSubviewsInLayout: Bool { layoutRole?.bringsSubviews ?? false }
 
     /// The bounds of the view are about to change. Nothing by default.
     func boundsWillChange(to new: CGRect) {}
@@ -1117,10 +1117,12 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     func constraintsInsideDidChange() {}
 
     /// True for a view whose natural height depends on its width, such as text of several lines.
-    var contentHeightDependsOnWidth: Bool { false }
+    var contentHeightDependsOnWidth: Bool { layoutRole?.sizeForWidth != nil }
 
     /// The natural size when constraints hold the content to a width, in points. Only the height counts.
-    func contentSize(forSolvedWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    func contentSize(forSolvedWidth width: CGFloat) -> CGSize {
+        layoutRole?.sizeForWidth?(width) ?? intrinsicContentSize
+    }
 
     /// What messages print of the class.
     package var className: String { QuartzCore.className(of: self) }

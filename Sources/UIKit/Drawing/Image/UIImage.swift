@@ -6,6 +6,7 @@ import Synchronization
 /// Sendable without the compiler's proof, as Apple's is: only initialisers set what it stores, and a subclass must not
 /// add a property that changes.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+    private let words = Mutex(ImageWords())
     // Every designated initialiser is public: else subclasses of other modules would inherit none.
     final private(set) var attributes = ImageAttributes()
     private let uprightPicture = Mutex<CGImage?>(nil)
@@ -82,6 +83,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         let asset = AssetSearch.image(named: name, in: bundle)
         guard let image = asset?.first(for: traitCollection ?? .current) else { return nil }
         self.init(image.cgImage, image.attributes)
+        accessibilityIdentifier = name
     }
 
     /// The image of an asset catalogue or of a picture file that has this name.
@@ -122,6 +124,21 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         systemName name: String, variableValue: Double, configuration: Configuration? = nil
     ) {
         self.init(systemName: name, withConfiguration: configuration)
+    }
+
+    // MARK: Names
+
+    /// A name for tests: the name that the image was found by, else nil. Never spoken.
+    open var accessibilityIdentifier: String? {
+        get { words.withLock { $0.identifier } }
+        set { words.withLock { $0.identifier = newValue } }
+    }
+
+    /// What the image shows, as it is spoken, for buttons and bars that show no title. Of a symbol a word for it; of other
+    /// images nil by default.
+    open var accessibilityLabel: String? {
+        get { words.withLock { $0.label } ?? attributes.symbol.map { ImageWords.label(ofSymbol: $0.name) } }
+        set { words.withLock { $0.label = newValue } }
     }
 
     /// Whether the image is a symbol.

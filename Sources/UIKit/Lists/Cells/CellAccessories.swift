@@ -38,6 +38,7 @@ final class CellAccessories {
 
     private var detailButton: UIButton {
         let button = UIButton(type: .detailDisclosure)
+        button.accessibilityLabel = "More Info"
         let action = UIAction { [weak cell] _ in
             if let cell { cell.host?.accessoryTapped(in: cell) }
         }

@@ -124,11 +124,4 @@ extension UIView {
         }
     }
 
-    /// What a cell tells those who do not see it: the texts of its content, and whether it is selected (assumed).
-    func accessibilityOfCell(content: UIView, isSelected: Bool) -> AccessibilityDefaults {
-        let texts = content.labelTexts
-        return AccessibilityDefaults(
-            isElement: true, label: texts.isEmpty ? nil : texts.joined(separator: ", "),
-            traits: isSelected ? .selected : .none)
-    }
 }

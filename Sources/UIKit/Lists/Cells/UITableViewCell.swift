@@ -399,6 +399,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     override var accessibilityDefaults: AccessibilityDefaults {
-        accessibilityOfCell(content: contentStorage, isSelected: isSelectedStorage)
+        accessibilityOfCell(content: contentStorage, isSelected: isSelectedStorage || accessoryType == .checkmark)
+    }
+
+    func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
+        spokenCell(contentStorage, isSelected: isSelectedStorage || accessoryType == .checkmark)
     }
 }

@@ -72,6 +72,15 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
+    /// A header is told as one, with its texts.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let labels = contentStorage.spokenLabels
+        guard !labels.isEmpty else { return AccessibilityDefaults() }
+        return AccessibilityDefaults(
+            isElement: true, label: labels.joined(separator: ", "),
+            traits: place.isFooter ? .staticText : [.staticText, .header])
+    }
+
     /// Called when the content view is another one, or shows something else.
     func contentDidChange() {
         if content.isConfigured { title = nil }

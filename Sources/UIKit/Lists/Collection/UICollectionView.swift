@@ -193,11 +193,25 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
         classes[.cell(identifier)] = cellClass
     }
 
+    /// Refuses to make cells from a nib; nil: none are made for the identifier any more.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        guard nib == nil else { return UINib.refuse("cells with the identifier \(identifier)") }
+        register(nil as AnyClass?, forCellWithReuseIdentifier: identifier)
+    }
+
     /// Says which class to make views of a kind of, by an identifier; nil: none any more.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         classes[ReuseKey(.supplementaryView, elementKind, identifier)] = viewClass
+    }
+
+    /// Refuses to make views beside cells from a nib; nil: none are made for kind and identifier any more.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        guard nib == nil else { return UINib.refuse("views of the kind \(kind) with the identifier \(identifier)") }
+        register(nil as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
 
     /// A cell for the item that the data source is asked for: one that was put away, after `prepareForReuse()`, or a new one of
@@ -294,6 +308,14 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
     @discardableResult
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         live[.cell(indexPath)] as? UICollectionViewCell
+    }
+
+    /// What is met in the collection: its cells in the order of items, then what stands beside them.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let cells = visibleCells
+        let met = Set(cells.map { ObjectIdentifier($0) })
+        let others = childViews.filter { $0 !== backgroundView && !met.contains(ObjectIdentifier($0)) }
+        return AccessibilityDefaults(elements: cells + others)
     }
 
     /// The cells in sight, by their items' places.

@@ -162,8 +162,4 @@ open class UICollectionViewCell: UICollectionReusableView {
         content.placeBackground()
         contentStorage.frame = contentFrame
     }
-
-    override var accessibilityDefaults: AccessibilityDefaults {
-        accessibilityOfCell(content: contentStorage, isSelected: isSelected)
-    }
 }

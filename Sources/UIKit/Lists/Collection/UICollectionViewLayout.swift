@@ -69,6 +69,12 @@ open class UICollectionViewLayout: NSObject {
         decorationClasses[elementKind] = viewClass
     }
 
+    /// Refuses to make decorations from a nib; nil: none are made of the kind any more.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        guard nib == nil else { return UINib.refuse("decorations of the kind \(elementKind)") }
+        register(nil as AnyClass?, forDecorationViewOfKind: elementKind)
+    }
+
     // MARK: For subclasses
 
     /// The class of attributes. Default `UICollectionViewLayoutAttributes`.

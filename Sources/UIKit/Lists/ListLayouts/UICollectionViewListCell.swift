@@ -58,6 +58,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: For classes of this module
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        accessibilityOfCell(content: contentView, isSelected: isSelected)
+    }
+
+    func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
+        spokenCell(contentView, isSelected: isSelected)
+    }
+
     /// Whether it is a section's header.
     var isHeader: Bool { listPlace?.role == .header }
 
@@ -241,3 +249,5 @@ extension UIEdgeInsets {
             right: right == UIListSeparatorConfiguration.automatic ? automatic.right : right)
     }
 }
+
+extension UICollectionViewListCell: AccessibilityPartOwner {}

@@ -23,7 +23,7 @@ final class SwipedRow {
         (self.row, self.side, self.configuration) = (row, side, configuration)
         isAtLeft = side.isLeft(isMirrored: isMirrored)
         let actions = configuration.actions
-        var view: SwipeButtons?
+        weak var view: SwipeButtons?
         let buttons = SwipeButtons(actions, of: frame, isAtLeft: isAtLeft) { index in
             if let view { perform(actions[index], view.button(index)) }
         }

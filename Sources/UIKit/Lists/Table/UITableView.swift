@@ -312,9 +312,21 @@ open class UITableView: UIScrollView, CellHost {
         cellClasses[identifier] = cellClass
     }
 
+    /// Refuses to make cells from a nib; nil: none are made for the identifier any more.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        guard nib == nil else { return UINib.refuse("cells with the identifier \(identifier)") }
+        register(nil as AnyClass?, forCellReuseIdentifier: identifier)
+    }
+
     /// Says which class to make headers and footers of, by an identifier; nil: none any more.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         edgeClasses[identifier] = aClass
+    }
+
+    /// Refuses to make headers and footers from a nib; nil: none are made for the identifier any more.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard nib == nil else { return UINib.refuse("headers and footers with the identifier \(identifier)") }
+        register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier)
     }
 
     /// A cell that was put away, after `prepareForReuse()`, or a new one of a registered class.
@@ -373,6 +385,15 @@ open class UITableView: UIScrollView, CellHost {
     /// The cell that shows a row; nil for one out of sight.
     @discardableResult
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { ListRow(indexPath).flatMap { rows[$0] } }
+
+    /// What is met in the table: its cells from the top down, then what stands between them.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let cells = visibleCells
+        let listed: [UIView] = [tableHeaderView].compactMap { $0 } + cells
+        let met = Set((listed + [backgroundView, tableFooterView].compactMap { $0 }).map { ObjectIdentifier($0) })
+        let others = childViews.filter { !met.contains(ObjectIdentifier($0)) }
+        return AccessibilityDefaults(elements: listed + others + [tableFooterView].compactMap { $0 })
+    }
 
     /// The cells in sight, from the top down.
     open var visibleCells: [UITableViewCell] { rows.inOrder.map(\.view) }

@@ -109,7 +109,8 @@ open class UIActivityIndicatorView: UIView {
     open var isAnimating: Bool { isSpinning }
 
     override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(isElement: true, label: "In progress")
+        AccessibilityDefaults(
+            isElement: true, label: isAnimating ? "In progress" : "Progress halted", value: isAnimating ? "1" : "0")
     }
 
     /// The style's size.

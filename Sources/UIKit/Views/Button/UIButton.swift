@@ -468,7 +468,14 @@ open class UIButton: UIControl {
     override func primaryActionWasAsked() { touchUpInsideWasSent(nil) }
 
     override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(isElement: true, label: nameHint, traits: traits(beside: .button))
+        AccessibilityDefaults(isElement: true, label: spokenTitle, traits: traits(beside: .button))
+    }
+
+    /// Title and subtitle; without both what the image is called.
+    private var spokenTitle: String? {
+        let texts = [nameHint, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+        if !texts.isEmpty { return texts.joined(separator: ", ") }
+        return (configuration?.image ?? currentImage)?.accessibilityLabel
     }
 
     override var nameHint: String? { configuration?.title ?? currentAttributedTitle?.string ?? currentTitle }

@@ -14,6 +14,21 @@ class ChoiceRow: UIView {
 
     func markDidChange() {}
 
+    /// What the row has beside its name: that it is on, say.
+    var spokenState: UIAccessibilityTraits { .none }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var traits = spokenState.union(.button)
+        if !isChoosable { traits.insert(.notEnabled) }
+        return AccessibilityDefaults(isElement: true, label: nameHint, traits: traits)
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard isChoosable else { return false }
+        choose()
+        return true
+    }
+
     /// Called when the row was chosen.
     func choose() {}
 

@@ -145,7 +145,15 @@ open class UIImageView: UIView {
 
     override var takesContentsScaleFromScreen: Bool { false }
 
-    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(label: image?.accessibilityLabel, traits: .image)
+    }
+
+    /// A name for tests; where none is set that of the image. Never spoken.
+    open override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? image?.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
 
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)

@@ -123,6 +123,13 @@ final class MenuRow: ChoiceRow {
     }
 
     override var nameHint: String? { titleLabel.text }
+    override var spokenState: UIAccessibilityTraits { mark.image == nil ? .none : .selected }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        let texts = [titleLabel.text, subtitleLabel.text].compactMap { $0 }.filter { !$0.isEmpty }
+        defaults.label = texts.isEmpty ? nil : texts.joined(separator: ", ")
+        return defaults
+    }
 }
 
 extension ChoiceRow {
@@ -137,12 +144,14 @@ extension ChoiceRow {
 final class MenuCell: ChoiceRow {
     private let picture = UIImageView()
     let titleLabel = UILabel()
+    private let title: String
     private let isEnabled: Bool
     private let isOn: Bool
     private let onChoose: () -> Void
 
     init(_ content: MenuRow.Content, showsTitle: Bool, _ onChoose: @escaping () -> Void) {
         self.onChoose = onChoose
+        title = content.title
         isEnabled = content.isEnabled
         isOn = content.state == .on
         super.init(frame: .zero)
@@ -175,5 +184,6 @@ final class MenuCell: ChoiceRow {
         titleLabel.frame = CGRect(x: 4, y: top + side + gap, width: max(0, bounds.width - 8), height: height)
     }
 
-    override var nameHint: String? { titleLabel.text }
+    override var nameHint: String? { title }
+    override var spokenState: UIAccessibilityTraits { isOn ? .selected : .none }
 }

@@ -7,8 +7,8 @@ final class MenuSession {
     struct Source {
         /// The place that the menu lies beside, in the window's space.
         var frame: CGRect
-        /// On whose behalf actions are performed.
-        var sender: AnyObject
+        /// On whose behalf actions are performed: it has what holds the session, mostly.
+        weak var sender: AnyObject?
         var order: UIContextMenuConfiguration.ElementOrder = .automatic
         /// Whether one of the elements is always on.
         var isSingle = false

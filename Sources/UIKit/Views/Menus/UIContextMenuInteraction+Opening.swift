@@ -45,7 +45,7 @@ extension UIContextMenuInteraction {
             delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
         }
         session.alongEnd = animator.runAnimations
-        session.didEnd = { [weak self] in
+        session.didEnd = { [weak self, weak hidden] in
             hidden?.alpha = 1
             animator.runCompletions()
             self?.session = nil

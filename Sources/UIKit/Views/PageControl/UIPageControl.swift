@@ -240,7 +240,8 @@ open class UIPageControl: UIControl {
 
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
-            isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)", traits: traits(beside: .adjustable))
+            isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)", traits: traits(beside: .adjustable),
+            userInputLabels: ["Page control"])
     }
 
     /// Goes to the next page and sends `valueChanged`, where there is one.

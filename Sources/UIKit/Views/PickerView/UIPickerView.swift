@@ -156,6 +156,42 @@ open class UIPickerView: UIView {
 
     // MARK: Layout
 
+    // MARK: Accessibility
+
+    /// A wheel is an element; its row is its value.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(elements: accessibilityParts(numberOfComponents))
+    }
+
+    func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
+        guard let wheel = wheel(index) else { return nil }
+        let asked = delegate as? any UIPickerViewAccessibilityDelegate
+        return AccessibilityPartAnswer(
+            label: asked?.pickerView(self, accessibilityLabelForComponent: index), value: spokenRow(of: wheel),
+            hint: asked?.pickerView(self, accessibilityHintForComponent: index), traits: .adjustable,
+            frame: wheel.frame)
+    }
+
+    /// The title of the row in the middle; of a view of the app's what it shows.
+    private func spokenRow(of wheel: PickerWheel) -> String? {
+        guard wheel.selected >= 0 else { return nil }
+        let title = delegate?.pickerView(self, titleForRow: wheel.selected, forComponent: wheel.component)
+        let attributed = delegate?.pickerView(
+            self, attributedTitleForRow: wheel.selected, forComponent: wheel.component)
+        if let text = attributed?.string ?? title { return text }
+        guard let view = wheel.view(ofRow: wheel.selected) else { return nil }
+        return view.accessibilityLabel ?? (view.nameHint)
+    }
+
+    /// Turns a wheel to the next row or the one before, and tells the delegate.
+    func adjustPart(at index: Int, up: Bool) {
+        guard let wheel = wheel(index) else { return }
+        let row = wheel.selected + (up ? 1 : -1)
+        guard (0..<wheel.rows).contains(row) else { return }
+        wheel.select(row, animated: windowStorage != nil)
+        didSelect(row, index)
+    }
+
     /// 320 × 216 points.
     open override var intrinsicContentSize: CGSize { Self.size }
 
@@ -197,3 +233,5 @@ open class UIPickerView: UIView {
         if windowStorage != nil { loadIfNeeded() }
     }
 }
+
+extension UIPickerView: AccessibilityPartOwner {}

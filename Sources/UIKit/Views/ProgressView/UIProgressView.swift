@@ -191,9 +191,12 @@ open class UIProgressView: UIView {
 
     // MARK: Layout
 
+    /// In steps of 5 (assumed).
+    private var spokenPercent: Int { Int((progress * 20).rounded()) * 5 }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
-            isElement: true, value: "\(Int((progress * 100).rounded()))%", traits: .updatesFrequently)
+            isElement: true, label: "Progress", value: "\(spokenPercent)%", traits: .updatesFrequently)
     }
 
     /// No width of its own; as high as its style says.

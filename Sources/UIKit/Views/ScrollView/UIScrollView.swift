@@ -355,6 +355,15 @@ open class UIScrollView: UIView {
     /// Shows the indicators for a short while.
     open func flashScrollIndicators() { flashIndicators() }
 
+    // MARK: Accessibility
+
+    /// Scrolls by a page where there is more that way, and posts `pageScrolled` with where that is: what the delegate
+    /// says, else `Page 2 of 5`.
+    @discardableResult
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        super.accessibilityScroll(direction) || turnPage(direction)
+    }
+
     // MARK: Refreshing
 
     /// Comes out above the content when that is pulled down. Default nil.

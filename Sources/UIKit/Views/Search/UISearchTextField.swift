@@ -57,6 +57,15 @@ open class UISearchTextField: UITextField {
         prepareSearch()
     }
 
+    /// A field to search with; without a text its placeholder is what it is called.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var traits: UIAccessibilityTraits = .searchField
+        if isFirstResponder { traits.insert(.isEditing) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return AccessibilityDefaults(
+            isElement: true, label: hasText ? nil : placeholder, value: hasText ? text : nil, traits: traits)
+    }
+
     private func prepareSearch() {
         glass.outline = Self.glassOutline
         (glass.layer as? CAShapeLayer)?.fillRule = .evenOdd

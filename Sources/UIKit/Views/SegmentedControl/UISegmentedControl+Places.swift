@@ -35,6 +35,14 @@ extension UISegmentedControl {
             byContent: apportionsSegmentWidthsByContent)
     }
 
+    /// Where a segment lies, in the control's space.
+    func frameOfSegment(_ index: Int) -> CGRect {
+        let edges = edges(in: layer.bounds.width)
+        let (start, width) = (edges[index], edges[index + 1] - edges[index])
+        let x = isMirrored ? layer.bounds.width - start - width : start
+        return CGRect(x: x, y: 0, width: width, height: layer.bounds.height)
+    }
+
     /// The segment at a place, with those at the ends going on for ever.
     func segment(at x: CGFloat) -> Int? {
         guard !segments.isEmpty else { return nil }
@@ -43,3 +51,5 @@ extension UISegmentedControl {
         return edges.dropFirst().dropLast().firstIndex { along < $0 }.map { $0 - 1 } ?? segments.count - 1
     }
 }
+
+extension UISegmentedControl: AccessibilityPartOwner {}

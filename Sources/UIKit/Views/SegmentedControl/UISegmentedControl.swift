@@ -67,6 +67,22 @@ open class UISegmentedControl: UIControl {
         updateRow(animated: false)
     }
 
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(elements: accessibilityParts(segments.count), countsElements: true)
+    }
+
+    func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
+        guard segments.indices.contains(index) else { return nil }
+        var traits: UIAccessibilityTraits = .button
+        if index == selection { traits.insert(.selected) }
+        if !isEnabled || !isEnabledForSegment(at: index) { traits.insert(.notEnabled) }
+        let content = segments[index]
+        return AccessibilityPartAnswer(
+            label: content.title ?? content.image?.accessibilityLabel, traits: traits, frame: frameOfSegment(index))
+    }
+
     // MARK: Segments
 
     /// How many segments there are.

@@ -261,6 +261,13 @@ open class UISlider: UIControl {
         return AccessibilityDefaults(isElement: true, value: "\(Int(percent))%", traits: traits(beside: .adjustable))
     }
 
+    /// The middle of the thumb.
+    override var accessibilityPointOnScreen: CGPoint {
+        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+        let frame = UIAccessibility.convertToScreenCoordinates(thumb, in: self)
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
     /// Moves the thumb by a tenth of the range (assumed) and sends `valueChanged`.
     open override func accessibilityIncrement() { step(by: 1) }
     /// Moves the thumb by a tenth of the range (assumed) and sends `valueChanged`.

@@ -204,13 +204,13 @@ open class UIStackView: UIView, ViewArranger {
     override var isSizedFromInside: Bool { true }
 
     /// The constraints are made anew before the next layout.
-    func arrangementDidChange() {
+    package func arrangementDidChange() {
         isStale = true
         setNeedsUpdateConstraints()
         setNeedsLayout()
     }
 
-    func arrangedContentSizeDidChange() {
+    package func arrangedContentSizeDidChange() {
         if distribution == .fill || distribution == .fillProportionally { arrangementDidChange() }
     }
 

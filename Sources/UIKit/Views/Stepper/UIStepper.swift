@@ -202,6 +202,22 @@ open class UIStepper: UIControl {
         show()
     }
 
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(elements: accessibilityParts(2))
+    }
+
+    func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
+        let up = index == 1
+        let isRight = up != isMirrored
+        let half = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)
+        return AccessibilityPartAnswer(
+            label: up ? "Increment" : "Decrement",
+            traits: isEnabled && canStep(up: up) ? .button : [.button, .notEnabled],
+            frame: isRight ? half.remainder : half.slice)
+    }
+
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         face.frame = layer.bounds
@@ -322,3 +338,5 @@ struct StatePair: Hashable {
     var left: UIControl.State
     var right: UIControl.State
 }
+
+extension UIStepper: AccessibilityPartOwner {}

@@ -136,6 +136,12 @@ open class UISwitch: UIControl {
             isElement: true, value: isOn ? "1" : "0", traits: traits(beside: [.button, .toggleButton]))
     }
 
+    /// `1` while the switch is on, else `0`; setting it changes nothing.
+    open override var accessibilityValue: String? {
+        get { accessibilityDefaults.value }
+        set {}
+    }
+
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         place()

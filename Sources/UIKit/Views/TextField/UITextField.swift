@@ -696,7 +696,23 @@ open class UITextField: UIControl, UITextInput {
         // What is secret is told by its length alone (assumed).
         let shown = isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text
         return AccessibilityDefaults(
-            isElement: true, value: hasText ? shown : placeholder, traits: isEnabled ? .none : .notEnabled)
+            isElement: true, value: hasText ? shown : placeholder, traits: spokenTraits)
+    }
+
+    private var spokenTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = .textEntry
+        if isSecureTextEntry { traits.insert(.secureTextField) }
+        if isFirstResponder { traits.insert(.isEditing) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
+    }
+
+    /// Where the text begins.
+    override var accessibilityPointOnScreen: CGPoint {
+        let area = textRect(forBounds: bounds)
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start = CGRect(x: isFlipped ? area.maxX : area.minX, y: area.midY, width: 0, height: 0)
+        return UIAccessibility.convertToScreenCoordinates(start, in: self).origin
     }
 
     override var nameHint: String? { isSecureTextEntry ? placeholder : hasText ? text : placeholder }

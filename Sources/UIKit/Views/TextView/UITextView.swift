@@ -649,6 +649,14 @@ open class UITextView: UIScrollView, UITextInput {
         return textContainerInset.bottom + last.usedRect.maxY - last.baseline
     }
     override var textLineHeight: CGFloat? { (font ?? TextViewStyle.standardFont).lineHeight }
-    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true, value: text) }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, value: text, traits: spokenTraits)
+    }
+
+    /// A text that cannot be edited is one that does not change (assumed).
+    private var spokenTraits: UIAccessibilityTraits {
+        guard isEditable else { return .staticText }
+        return isFirstResponder ? [.textEntry, .textArea, .isEditing] : [.textEntry, .textArea]
+    }
     override var nameHint: String? { hasText ? text : nil }
 }

@@ -6,6 +6,8 @@ struct EditList {
 
     mutating func add(_ edit: TextEdit) { edits.append(edit) }
 
+    mutating func add(contentsOf more: [TextEdit]) { edits += more }
+
     /// Adds an edit unless it is there.
     mutating func addOnce(_ edit: TextEdit) {
         if !edits.contains(edit) { edits.append(edit) }

@@ -33,9 +33,14 @@ final class FactCollector: SyntaxVisitor {
         }
     }
 
+    /// What is not compiled here has no part in what is.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        file.isFalse(node) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         note(node, .class, node.inheritanceClause)
-        if !node.isCompiledOut {
+        if !file.isCompiledOut(node) {
             let end = node.memberBlock.rightBrace.bytes.lowerBound
             facts.types[node.fullTypeName, default: TypeFacts()].bodies.append(.init(file: index, end: end))
         }
@@ -87,7 +92,8 @@ final class FactCollector: SyntaxVisitor {
             labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
             selectorName: node.attributes.selectorName,
             isOverride: node.modifiers.has(.override), parameterTypes: node.parameterTypes,
-            body: body(of: node), isTest: node.isTest, isolation: isolation(of: node))
+            body: body(of: node), isExposed: isExposed(node.attributes, node), isTest: node.isTest,
+            isolation: isolation(of: node))
         facts.types[type, default: TypeFacts()].methods.append(method)
         if method.isOverride { facts.overridden.insert("\(type).\(method.fullName)") }
         if node.modifiers.has(.optional) { facts.optionalMethods.insert(method.fullName) }
@@ -101,7 +107,7 @@ final class FactCollector: SyntaxVisitor {
             if binding.typeAnnotation?.type.trimmedDescription == "[AnyObject]" { facts.objectLists.insert(name) }
             guard let type = node.enclosingTypeName else { continue }
             if node.modifiers.has(.override) { facts.overridden.insert("\(type).\(name)") }
-            noteGetter(binding, of: node, name, type)
+            noteComputed(binding, of: node, name, type)
             if node.modifiers.has(.optional) {
                 facts.optionalProperties.insert(name)
             } else {
@@ -117,17 +123,26 @@ final class FactCollector: SyntaxVisitor {
         return node.attributes.has("MainActor") || around?.has("MainActor") == true ? .mainActor : .inherited
     }
 
-    private func noteGetter(
+    private func noteComputed(
         _ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ name: String, _ type: String
     ) {
-        guard let getter = binding.getter, !node.isCompiledOut else { return }
-        facts.types[type, default: TypeFacts()].getters.append(
-            GetterFacts(
+        guard binding.getter != nil || binding.hasSetter, !file.isCompiledOut(node) else { return }
+        let getter = binding.getter
+        facts.types[type, default: TypeFacts()].computed.append(
+            ComputedFacts(
                 name: name, type: binding.typeAnnotation?.type.trimmedDescription,
-                isOverride: node.modifiers.has(.override),
+                isOverride: node.modifiers.has(.override), isExposed: isExposed(node.attributes, node),
                 body: MethodFacts.Body(
-                    file: index, start: getter.brace.bytes.upperBound, arguments: nil,
-                    answer: answer(of: getter.statements), conditions: node.conditions { file.text($0) })))
+                    decl: DeclSyntax(node), file: index,
+                    start: getter?.brace.bytes.upperBound ?? node.bytes.upperBound, arguments: nil,
+                    answer: getter.flatMap { answer(of: $0.statements) },
+                    conditions: node.conditions { file.text($0) }, hasSetter: binding.hasSetter)))
+    }
+
+    /// Whether a member, or the extension around it, has an attribute that shows it to Objective-C.
+    private func isExposed(_ attributes: AttributeListSyntax, _ node: some SyntaxProtocol) -> Bool {
+        let around = node.enclosingTypes.first?.as(ExtensionDeclSyntax.self)?.attributes
+        return attributes.has("objc") || attributes.has("IBAction") || around?.has("objc") == true
     }
 
     /// The place of the only expression.
@@ -140,8 +155,9 @@ final class FactCollector: SyntaxVisitor {
         guard let body = function.body else { return nil }
         let answer = function.signature.returnClause == nil ? nil : answer(of: body.statements)
         return MethodFacts.Body(
-            file: index, start: body.leftBrace.bytes.upperBound, arguments: function.forwardedArguments, answer: answer,
-            conditions: function.conditions { file.text($0) })
+            decl: DeclSyntax(function), file: index, start: body.leftBrace.bytes.upperBound,
+            arguments: function.forwardedArguments, answer: answer,
+            conditions: function.conditions { file.text($0) }, hasSetter: false)
     }
 
     private func note(

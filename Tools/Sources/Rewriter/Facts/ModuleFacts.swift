@@ -45,6 +45,11 @@ struct ModuleFacts {
         }
     }
 
+    /// Whether a class of the module has XCTest's own test case for its superclass.
+    func isTestCase(_ type: String) -> Bool {
+        types[type]?.inherits.first.map { $0 == "XCTestCase" || $0 == "XCTest.XCTestCase" } == true
+    }
+
     /// The full name of a type of the module, as a name is understood inside another type.
     func resolve(_ name: String, in scope: String? = nil) -> String? {
         var scope = scope
@@ -67,27 +72,40 @@ struct ModuleFacts {
         return found
     }
 
+    /// A class of the module and those above it that the module declares and does not only extend.
+    func declaredLineage(_ name: String) -> [String] { lineage(name).filter { types[$0]?.isDeclared == true } }
+
     /// Whether a type of the module has a name among all that it inherits.
     func inherits(_ name: String, from ancestor: String) -> Bool {
         lineage(name).contains { types[$0]?.inherits.contains { $0.split(separator: ".").last! == ancestor } == true }
     }
 
-    /// The bodies of a method that the module adds to classes of other modules.
-    func addedBodies(of method: FunctionDeclSyntax, besides type: String) -> [MethodFacts.Body] {
-        let (name, parameters) = (method.fullName, method.parameterTypes)
-        return added(besides: type).flatMap(\.methods).filter {
-            $0.fullName == name && $0.parameterTypes == parameters && !$0.isOverride
-        }.compactMap(\.body)
+    /// What the module adds to classes of other modules that a member may override, in place of what stands there.
+    /// - Parameter isExposed: Whether only what Objective-C sees counts.
+    func added(_ member: DeclSyntax, besides type: String, isExposed: Bool = false) -> [MethodFacts.Body] {
+        let foreign = types.sorted { $0.key < $1.key }.filter { !$0.value.isDeclared && $0.key != type }.map(\.value)
+        if let method = member.as(FunctionDeclSyntax.self) {
+            let (name, parameters) = (method.fullName, method.parameterTypes)
+            return foreign.flatMap(\.methods).filter {
+                $0.fullName == name && $0.parameterTypes == parameters && !$0.isOverride
+                    && ($0.isExposed || !isExposed)
+            }.compactMap(\.body)
+        }
+        guard let binding = member.as(VariableDeclSyntax.self)?.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return [] }
+        let type = binding.typeAnnotation?.type.trimmedDescription
+        return foreign.flatMap(\.computed).filter {
+            $0.name == name && $0.type == type && !$0.isOverride && ($0.isExposed || !isExposed)
+        }.map(\.body)
     }
 
-    /// The getters of a property that the module adds to classes of other modules.
-    func addedGetters(_ name: String, _ type: String?, besides owner: String) -> [MethodFacts.Body] {
-        added(besides: owner).flatMap(\.getters).filter { $0.name == name && $0.type == type && !$0.isOverride }
-            .map(\.body)
-    }
-
-    private func added(besides owner: String) -> [TypeFacts] {
-        types.sorted { $0.key < $1.key }.filter { !$0.value.isDeclared && $0.key != owner }.map(\.value)
+    /// Whether a class of the module, or one that it inherits from, has a member of its own that another overrides.
+    func declares(_ name: String, in type: String) -> Bool {
+        declaredLineage(type).contains { ancestor in
+            types[ancestor]?.methods.contains { !$0.isOverride && $0.fullName == name } == true
+                || types[ancestor]?.computed.contains { !$0.isOverride && $0.name == name } == true
+        }
     }
 
     /// The methods of a name that a type has or inherits.

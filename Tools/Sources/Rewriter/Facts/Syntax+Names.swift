@@ -102,7 +102,25 @@ extension PatternBindingSyntax {
     }
 }
 
+extension PatternBindingSyntax {
+    /// Whether the property is computed and has a setter.
+    var hasSetter: Bool {
+        guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
+        let kinds = list.map(\.accessorSpecifier.tokenKind)
+        return kinds.contains(.keyword(.set)) && kinds.contains(.keyword(.get))
+    }
+}
+
+extension DeclSyntax {
+    var modifiers: DeclModifierListSyntax? { asProtocol((any WithModifiersSyntax).self)?.modifiers }
+}
+
 extension DeclModifierListSyntax {
+    /// Makes what is open public: more it cannot be where nobody can override it.
+    var closing: [TextEdit] {
+        filter { $0.name.tokenKind == .keyword(.open) && $0.detail == nil }.map { TextEdit($0.bytes, "public") }
+    }
+
     func has(_ keyword: Keyword) -> Bool {
         contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
     }

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// What is known of a type that the module declares.
 struct TypeFacts {
     enum Kind { case `class`, `protocol`, other }
@@ -15,17 +17,19 @@ struct TypeFacts {
     /// The names that stand behind its colon, and behind those of its extensions.
     var inherits: [String] = []
     var methods: [MethodFacts] = []
-    var getters: [GetterFacts] = []
+    var computed: [ComputedFacts] = []
     /// One for each declaration: two where `#if` has one in each branch.
     var bodies: [Body] = []
 }
 
-/// A property that is computed and has no setter.
-struct GetterFacts {
+/// A property that is computed.
+struct ComputedFacts {
     let name: String
     /// As it is written.
     let type: String?
     let isOverride: Bool
+    /// Whether Objective-C sees it, so that an extension's can be overridden.
+    let isExposed: Bool
     let body: MethodFacts.Body
 }
 
@@ -40,6 +44,8 @@ struct MethodFacts {
     /// The types of the parameters, as they are written.
     let parameterTypes: [String]
     let body: Body?
+    /// Whether Objective-C sees it, so that an extension's can be overridden.
+    let isExposed: Bool
     /// Whether it looks like a test of XCTest that nobody waits for.
     let isTest: Bool
     let isolation: Isolation
@@ -47,8 +53,9 @@ struct MethodFacts {
     /// What a method, or the extension around it, says of actors.
     enum Isolation { case mainActor, none, inherited }
 
-    /// Where a method's body stands.
+    /// Where a method's or a property's body stands.
     struct Body {
+        let decl: DeclSyntax
         let file: Int
         /// The place behind its opening brace.
         let start: Int
@@ -58,6 +65,8 @@ struct MethodFacts {
         let answer: Int?
         /// The conditions of `#if` around it.
         let conditions: [String]
+        /// Whether it is a property with a setter.
+        let hasSetter: Bool
     }
 
     /// `tapped(_:)`.

@@ -3,14 +3,16 @@ import SwiftSyntax
 /// Drops the attributes that only Objective-C gives a meaning to.
 final class AttributeRule: Rule {
     private static let dropped: Set<String> = [
-        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable",
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "NSManaged", "NSCopying",
+        "GKInspectable",
         "LKInspectable",
     ]
     private static let entryPoints: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
 
     override class var triggers: [StaticString] {
         [
-            "@objc", "@nonobjc", "@IBOutlet", "@IBSegueAction", "@NSManaged", "@NSCopying", "@GKInspectable",
+            "@objc", "@nonobjc", "@IBOutlet", "@IBAction", "@IBSegueAction", "@NSManaged", "@NSCopying",
+            "@GKInspectable",
             "@LKInspectable", "@UIApplicationMain", "@NSApplicationMain", "@convention", "optional",
         ]
     }
@@ -40,7 +42,10 @@ final class AttributeRule: Rule {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.has("objc") else { return .visitChildren }
         if let inherited = node.inheritanceClause {
-            if !inherited.inheritedTypes.contains(where: { $0.type.trimmedDescription == "AnyObject" }) {
+            let isForClasses = inherited.inheritedTypes.contains {
+                $0.type.trimmedDescription == "AnyObject" || $0.type.is(ClassRestrictionTypeSyntax.self)
+            }
+            if !isForClasses {
                 edits.add(.insert(" AnyObject,", at: inherited.colon.bytes.upperBound))
             }
         } else {

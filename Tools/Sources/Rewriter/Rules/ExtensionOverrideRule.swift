@@ -10,63 +10,46 @@ final class ExtensionOverrideRule: Rule {
         let type: String
         /// What stands before the member in its new place: the access that its extension gave it.
         let prefix: String
-    }
-
-    /// A method, or a property without setter, that overrides one which the module adds to a class above, both being
-    /// another module's.
-    struct Dispatch {
-        let member: DeclSyntax
-        let name: TokenSyntax
-        let modifiers: DeclModifierListSyntax
-        /// The class whose extension overrides.
-        let type: String
-        /// Where it is added to classes of other modules; those that are not above `type` never see one of it.
-        let bases: [MethodFacts.Body]
+        /// Whether the member can stay where it is, if no class takes it.
+        let mayStay: Bool
     }
 
     private(set) var moves: [Move] = []
     private(set) var dispatches: [Dispatch] = []
 
-    override class var triggers: [StaticString] { ["extension"] }
+    override class var triggers: [StaticString] { ["extension", "override"] }
+
+    /// Members of classes that override what the module gave a class of another one.
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let type = node.fullTypeName
+        for member in node.memberBlock.allMembers where !file.isCompiledOut(member) {
+            if let dispatch = Dispatch(member, of: type, facts, file) { dispatches.append(dispatch) }
+        }
+        return .visitChildren
+    }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
         let type = facts.resolve(name)
-        for member in node.memberBlock.allMembers where !member.isCompiledOut {
-            guard let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers else { continue }
+        for member in node.memberBlock.allMembers where !file.isCompiledOut(member) {
+            guard let modifiers = member.modifiers else { continue }
             let overrides = modifiers.has(.override)
             guard let type, facts.types[type]?.kind == .class, node.genericWhereClause == nil else {
-                if overrides { overrideForeign(member, name) }
+                // Of another module's class nobody can override what an extension adds.
+                if overrides { overrideForeign(member, name) } else { edits.add(contentsOf: modifiers.closing) }
                 continue
             }
-            guard overrides || isOverridden(member, in: type) else { continue }
-            moves.append(Move(member: member, type: type, prefix: prefix(node, modifiers)))
+            let mustMove = overrides || isOverridden(member, in: type)
+            guard mustMove || modifiers.has(.open) else { continue }
+            moves.append(
+                Move(member: member, type: type, prefix: prefix(node, modifiers), mayStay: !mustMove))
         }
         return .visitChildren
     }
 
     private func overrideForeign(_ member: DeclSyntax, _ type: String) {
-        let callsSuper = member.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.super) }
-        guard !callsSuper, let dispatch = dispatch(member, type) else { return refuseForeign(member, type) }
+        guard let dispatch = Dispatch(member, ofForeign: type, facts) else { return refuseForeign(member, type) }
         dispatches.append(dispatch)
-    }
-
-    private func dispatch(_ member: DeclSyntax, _ type: String) -> Dispatch? {
-        if let method = member.as(FunctionDeclSyntax.self) {
-            let bases = facts.addedBodies(of: method, besides: type)
-            guard !bases.isEmpty, bases.allSatisfy({ $0.arguments != nil }) else { return nil }
-            return Dispatch(member: member, name: method.name, modifiers: method.modifiers, type: type, bases: bases)
-        }
-        if let variable = member.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-            let binding = variable.bindings.first, binding.getter != nil,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-        {
-            let bases = facts.addedGetters(
-                name.text, binding.typeAnnotation?.type.trimmedDescription, besides: type)
-            guard !bases.isEmpty else { return nil }
-            return Dispatch(member: member, name: name, modifiers: variable.modifiers, type: type, bases: bases)
-        }
-        return nil
     }
 
     private func refuseForeign(_ member: DeclSyntax, _ type: String) {
@@ -96,12 +79,17 @@ final class ExtensionOverrideRule: Rule {
         }
     }
 
+    /// The attributes of an extension that its members keep where they go.
+    private static let handedDown: Set<String> = ["available", "MainActor"]
+
     private func prefix(_ node: ExtensionDeclSyntax, _ modifiers: DeclModifierListSyntax) -> String {
+        let attributes = node.attributes.all.filter { Self.handedDown.contains($0.attributeName.trimmedDescription) }
+            .map { file.text($0) + " " }.joined()
         let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
         guard !modifiers.contains(where: { levels.contains($0.name.text) }),
             let level = node.modifiers.first(where: { levels.contains($0.name.text) })?.name.text
-        else { return "" }
-        return (level == "private" ? "fileprivate" : level) + " "
+        else { return attributes }
+        return attributes + (level == "private" ? "fileprivate" : level) + " "
     }
 }
 

@@ -34,7 +34,10 @@ final class OptionalRequirementRule: Rule {
 
     private func standIn(for decl: DeclSyntax) -> String? {
         if let function = decl.as(FunctionDeclSyntax.self) {
-            guard let value = StandIn.value(of: function.signature.returnClause?.type) else { return nil }
+            guard
+                let value = StandIn.unseen(
+                    of: function.signature.returnClause?.type, facts, in: function.enclosingTypeName)
+            else { return nil }
             let result = value.isEmpty ? "" : "; return \(value)"
             return "\(oneLine(function)) { _optionalMethodLeftOut()\(result) }"
         }

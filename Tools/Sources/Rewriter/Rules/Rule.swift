@@ -16,6 +16,11 @@ class Rule: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    /// What is not compiled here is left alone.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        file.isFalse(node) ? .skipChildren : .visitChildren
+    }
+
     static func mayChange(_ source: SourceText) -> Bool { triggers.contains(where: source.mentions) }
 
     /// Puts text in place of a node, on as many lines: what follows keeps its line.
@@ -35,7 +40,7 @@ class Rule: SyntaxVisitor {
 
     /// Tells of what cannot be rewritten, if it is compiled at all.
     func refuse(_ node: some SyntaxProtocol, _ message: String) {
-        guard !node.isCompiledOut else { return }
+        guard !file.isCompiledOut(node) else { return }
         problems.append(file.problem(node, message))
     }
 }

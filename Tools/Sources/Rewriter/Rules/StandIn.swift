@@ -15,6 +15,21 @@ enum StandIn {
         "CGPoint", "CGSize", "CGRect", "CGVector", "UIEdgeInsets", "UIOffset", "NSDirectionalEdgeInsets",
     ]
 
+    /// An expression of a type for what nobody ever looks at: where there is no value, one that holds nothing.
+    ///
+    /// Nil for types of the module that are neither classes nor protocols of Objective-C.
+    static func unseen(of type: TypeSyntax?, _ facts: ModuleFacts, in scope: String?) -> String? {
+        if let value = value(of: type) { return value }
+        guard let type else { return nil }
+        let name = type.trimmedDescription
+        if let full = facts.resolve(name, in: scope), facts.types[full]?.isDeclared == true,
+            facts.types[full]?.kind == .other
+        {
+            return nil
+        }
+        return "_nothing()"
+    }
+
     /// An expression of a type; empty for nothing, nil where there is no value for all such types.
     static func value(of type: TypeSyntax?) -> String? {
         guard let type else { return "" }

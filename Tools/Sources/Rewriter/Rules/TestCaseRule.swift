@@ -14,8 +14,18 @@ final class TestCaseRule: Rule {
             divide(node)
         } else {
             edits.add(.insert(" async", at: node.signature.parameterClause.bytes.upperBound))
+            if let body = node.body, !body.statements.isEmpty { keepSynchronous(body, node) }
         }
         return .skipChildren
+    }
+
+    /// Puts a body into a closure that is not `async`: of two functions of one name, one of them `async`, the other is
+    /// called there, as the test's author sees it. `#function` stays the test's.
+    private func keepSynchronous(_ body: CodeBlockSyntax, _ node: FunctionDeclSyntax) {
+        let effects = node.signature.effectSpecifiers?.throwsClause.map { " " + file.text($0) } ?? ""
+        let head = " return \(node.callMarks){ ()\(effects) -> Void in"
+        edits.add(.insert(head, at: body.leftBrace.bytes.upperBound))
+        edits.add(.insert(" }() ", at: body.rightBrace.bytes.lowerBound))
     }
 
     private func divide(_ node: FunctionDeclSyntax) {

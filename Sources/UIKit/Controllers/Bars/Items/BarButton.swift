@@ -224,6 +224,15 @@ final class BarButton: UIControl, BarItemObserver {
     }
 
     override var nameHint: String? { item.shownTitle }
+
+    /// A view of the app's in place of the item's title tells of itself.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        guard item.customView == nil else { return AccessibilityDefaults() }
+        var own: UIAccessibilityTraits = .button
+        if item.isSelected { own.insert(.selected) }
+        let label = item.shownTitle ?? item.spokenSystemName ?? item.image?.accessibilityLabel
+        return item.spoken(AccessibilityDefaults(isElement: true, label: label, traits: traits(beside: own)))
+    }
 }
 
 /// Where text stands in a bar.

@@ -74,6 +74,69 @@ open class UIBarItem: NSObject, UIAppearance {
         didSet { if accessibilityIdentifier != oldValue { didChange() } }
     }
 
+    // MARK: Accessibility
+
+    /// What the app has said of the item; nil until it says something.
+    final var accessibility: AccessibilityProperties?
+
+    /// Whether those who do not see the bar meet the item. Default true.
+    open var isAccessibilityElement: Bool {
+        get { accessible(\.isElement, \.isElement, else: \.isElement) }
+        set { setAccessible(\.isElement, newValue) }
+    }
+
+    /// What the item is, in a word or two. Default nil: its title, what the system calls it, or its image's name.
+    open var accessibilityLabel: String? {
+        get { ownText(\.label)?.string }
+        set { setAccessible(\.label, NSAttributedString.accessible(newValue)) }
+    }
+
+    /// The label with attributes that say how it is spoken. Setting one sets the other.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { ownText(\.label) }
+        set { setAccessible(\.label, NSAttributedString.accessible(newValue)) }
+    }
+
+    /// What comes of choosing the item. Default nil.
+    open var accessibilityHint: String? {
+        get { ownText(\.hint)?.string }
+        set { setAccessible(\.hint, NSAttributedString.accessible(newValue)) }
+    }
+
+    /// What the item is set to. Default nil: of a tab its badge.
+    open var accessibilityValue: String? {
+        get { ownText(\.value)?.string }
+        set { setAccessible(\.value, NSAttributedString.accessible(newValue)) }
+    }
+
+    /// What the item is and can do beside its kind. Default none.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessible(\.traits, \.traits, else: \.traits) }
+        set { setAccessible(\.traits, newValue) }
+    }
+
+    /// The language in which the label is to be spoken, such as `de-DE`. Default nil: the user's.
+    open var accessibilityLanguage: String? {
+        get { accessible(\.language, \.language, default: nil) }
+        set { setAccessible(\.language, newValue) }
+    }
+
+    /// What may be said to mean the item, the best first; nil for its label. Default none.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility?.userInputLabels?.map(\.string) ?? [] }
+        set { setAccessible(\.userInputLabels, newValue.map { $0.map { NSAttributedString(string: $0) } }) }
+    }
+
+    /// Actions with names. Default nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessible(\.customActions, \.customActions, default: nil) }
+        set { setAccessible(\.customActions, newValue) }
+    }
+
+    private func ownText(_ path: KeyPath<AccessibilityProperties, NSAttributedString??>) -> NSAttributedString? {
+        accessibility?[keyPath: path] ?? nil
+    }
+
     /// Sets attributes of the title in a state; they go before those of appearances. Default nil.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         noteAppearance(

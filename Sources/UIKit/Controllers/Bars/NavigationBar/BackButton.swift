@@ -149,4 +149,11 @@ final class BackButton: UIControl {
     }
 
     override var nameHint: String? { textLabel.text ?? "Back" }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let title = wording.candidates.first.flatMap { $0 == "Back" ? nil : $0 }
+        return AccessibilityDefaults(
+            isElement: true, label: title, traits: traits(beside: [.button, .backButton]),
+            userInputLabels: [title, "Back"].compactMap { $0 })
+    }
 }

@@ -10,6 +10,7 @@ final class LargeTitleView: UIView {
         clipsToBounds = true
         isUserInteractionEnabled = false
         textLabel.adjustsFontSizeToFitWidth = false
+        textLabel.accessibilityTraits = [.staticText, .header]
         addSubview(textLabel)
     }
 

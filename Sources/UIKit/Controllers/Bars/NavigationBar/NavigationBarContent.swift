@@ -36,6 +36,7 @@ final class NavigationBarContent: UIView {
         self.backItem = backItem
         self.setting = setting
         super.init(frame: .zero)
+        titleLabel.accessibilityTraits = [.staticText, .header]
         for view in [largeTitle, promptLabel, backButton, titleLabel] { addSubview(view) }
         backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
         refresh(setting)
@@ -47,6 +48,13 @@ final class NavigationBarContent: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         return view === self ? nil : view
+    }
+
+    /// The buttons before the title, the title, the buttons behind it, then what lies below, whatever their tops are.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let row: [UIView] = [promptLabel, backButton] + leading + [titleView] + trailing.reversed()
+        let below: [UIView?] = [largeTitle, searchZone]
+        return AccessibilityDefaults(elements: row + below.compactMap { $0 })
     }
 
     // MARK: Content

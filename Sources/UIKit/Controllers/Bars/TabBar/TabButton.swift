@@ -153,4 +153,19 @@ final class TabButton: UIControl, BarItemObserver {
     }
 
     override var nameHint: String? { item.shownTitle }
+
+    /// A tab that takes no touches is not told as such.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var traits: UIAccessibilityTraits = [.button, .tabBarItem]
+        if isSelected { traits.insert(.selected) }
+        return item.spoken(
+            AccessibilityDefaults(isElement: true, label: item.shownTitle, value: spokenBadge, traits: traits))
+    }
+
+    /// A number counts items, any other text is read as it is.
+    private var spokenBadge: String? {
+        guard let badge = item.badgeValue, !badge.isEmpty else { return nil }
+        guard let count = Int(badge) else { return badge }
+        return count == 1 ? "1 item" : "\(count) items"
+    }
 }

@@ -40,6 +40,9 @@ open class UITabBar: UIView {
         looksDidChange()
     }
 
+    /// The bar is told as one of tabs, which count themselves.
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .tabBar) }
+
     /// Hears of taps. Default nil.
     open weak var delegate: (any UITabBarDelegate)?
 

@@ -30,6 +30,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// 50: how much a target size counts in `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
+    /// A priority so much higher.
+    public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + offset)
+    }
+
+    /// A priority so much lower.
+    public static func - (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - offset)
+    }
+
     /// Whether a constraint may have the priority: above 0, up to 1000.
     package var isLegal: Bool { LayoutConstraint.isPriority(rawValue) }
 

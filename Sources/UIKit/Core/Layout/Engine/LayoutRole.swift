@@ -37,6 +37,10 @@ final class LayoutRole {
     var isContentInvalid = false
     /// What arranges the view among others.
     weak var arranger: (any ViewArranger)?
+    /// The natural size at a width, of a view of another module whose height depends on its width.
+    var sizeForWidth: ((CGFloat) -> CGSize)?
+    /// Whether a view of another module brings and takes subviews in its layout.
+    var bringsSubviews = false
 
     var systemGuides: [UILayoutGuide] {
         // Later ones may rest on earlier ones.

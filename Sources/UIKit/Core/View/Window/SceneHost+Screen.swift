@@ -33,13 +33,21 @@ extension SceneHost {
         traitsDidChange()
     }
 
+    /// What the user sets for accessibility is part of the traits.
+    func accessibilityTraitsDidChange() {
+        if traits(of: screen) != traitCollection { traitsDidChange() }
+    }
+
     private func traitsDidChange() {
-        traitCollection = Self.traits(of: screen, with: ownTraits)
+        traitCollection = traits(of: screen)
         Self.swap()
         for window in shownWindows { window.markForTraits("traits of the stage") }
     }
 
-    private func traits(of screen: UIScreen) -> UITraitCollection { Self.traits(of: screen, with: ownTraits) }
+    private func traits(of screen: UIScreen) -> UITraitCollection {
+        let traits = Self.traits(of: screen, with: ownTraits)
+        return self[AccessibilityPreferences.self].traits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+    }
 
     static func traits(of screen: UIScreen, with own: UITraitCollection?) -> UITraitCollection {
         let traits = screen.metrics.traitCollection

@@ -52,6 +52,13 @@ open class UIWindow: UIView {
         prepareWindow()
     }
 
+    /// Makes a hidden window of the size of a scene's screen.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        prepareWindow()
+        self.windowScene = windowScene
+    }
+
     /// Makes a hidden window of zero size; archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -151,12 +158,6 @@ open class UIWindow: UIView {
             sceneStorage = newValue
             if host === owningHostStorage { host.orderWindows() } else { move(to: host) }
         }
-    }
-
-    /// Makes a hidden window of the size of a scene's screen.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
-        self.windowScene = windowScene
     }
 
     private func move(to host: SceneHost) {

@@ -1,0 +1,25 @@
+import Offstage
+import Testing
+import XCTest
+
+// Called before main() by the library that test programs are linked with.
+// swift-format-ignore: NoLeadingUnderscores
+/// Lets what raises an exception on a device fail the test in which it happens, and not end all others: the call that was
+/// wrong has no effect.
+@_cdecl("offstage_let_misuse_fail_tests")
+public func _letMisuseFailTests() {
+    MainActor.assumeIsolated { TestRun.listenToMisuse(MisuseInTests.fail) }
+}
+
+/// Tells tests of misuse.
+enum MisuseInTests {
+    /// Fails the test that runs.
+    /// - Returns: Whether there is one.
+    @MainActor static func fail(_ message: String) -> Bool {
+        if Test.current != nil {
+            Issue.record(Comment(rawValue: message))
+            return true
+        }
+        return FailingTest.name { XCTFail(message) } != nil
+    }
+}

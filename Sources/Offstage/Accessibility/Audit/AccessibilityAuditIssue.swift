@@ -1,0 +1,37 @@
+import CoreGraphics
+import RenderServer
+
+/// Something that an audit found.
+public struct AccessibilityAuditIssue: Sendable, Hashable, CustomStringConvertible {
+    /// What kind of finding it is: one type.
+    public let auditType: AccessibilityAuditType
+    /// The finding in a few words, as reports of Apple's audits have it: `Contrast failed`.
+    public let compactDescription: String
+    /// The finding as a whole sentence, with its figure.
+    public let detailedDescription: String
+    /// What the view is called: its identifier, or its place.
+    public let view: String
+    /// Where it is, in the screen's space.
+    public let frame: CGRect
+    /// The figure that was not good enough: a ratio, points, a share. Nil where there is none.
+    public let figure: Double?
+    /// What was tried and would help; nil for nothing.
+    public let remedy: String?
+    /// The view's layer, for whoever knows where that is written.
+    package let layer: LayerID?
+
+    /// The sentence, with the remedy.
+    public var description: String {
+        detailedDescription + (remedy.map { "; \($0)" } ?? "")
+    }
+}
+
+/// What was found and not handled.
+public struct AccessibilityAuditError: Error, CustomStringConvertible {
+    public let issues: [AccessibilityAuditIssue]
+
+    /// A line an issue.
+    public var description: String {
+        issues.map { "\($0.auditType.name): \($0.description)" }.joined(separator: "\n")
+    }
+}

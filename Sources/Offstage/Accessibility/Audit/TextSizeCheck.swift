@@ -1,0 +1,66 @@
+import UIKit
+
+/// Texts at the smallest and at the largest text size: whether they follow, and whether they fit.
+///
+/// The stage is laid out at other text sizes, and put back.
+@MainActor
+struct TextSizeCheck {
+    private(set) var unsupported: [AccessibilityAuditIssue] = []
+    private(set) var clipped: [AccessibilityAuditIssue] = []
+
+    init(_ stage: Stage, asks types: AccessibilityAuditType) {
+        let own = stage.host.ownTraits
+        let sizes = types.contains(.dynamicType)
+        let smallest = sizes ? Self.fonts(stage, own, .extraSmall) : [:]
+        let nearLargest = sizes ? Self.fonts(stage, own, .accessibilityExtraExtraLarge) : [:]
+        let largest = Self.fonts(stage, own, .accessibilityExtraExtraExtraLarge)
+        let screen = AuditScreen(stage)
+        for text in screen.texts where !AuditScreen.isSystems(text.view) {
+            let id = ObjectIdentifier(text.view)
+            if let small = smallest[id], let near = nearLargest[id], let large = largest[id] {
+                if let issue = Self.unsupported(screen, text, small, near, large) { unsupported.append(issue) }
+            }
+            if let needed = Self.neededHeight(text.view), needed > text.view.bounds.height + 0.5 {
+                clipped.append(
+                    screen.issue(
+                        .textClipped, "Text clipped", text.view, text.frame,
+                        "\"\(text.text.prefix(40))\" needs \(Int(needed.rounded(.up))) points at the largest text size "
+                            + "and has \(Int(text.view.bounds.height))", figure: Double(needed)))
+            }
+        }
+        stage.setTraits(own)
+        stage.settleLayout()
+    }
+
+    private static func unsupported(
+        _ screen: AuditScreen, _ text: DrawnText, _ small: CGFloat, _ near: CGFloat, _ large: CGFloat
+    ) -> AccessibilityAuditIssue? {
+        if small == large {
+            return screen.issue(
+                .dynamicType, "Dynamic Type font sizes are unsupported", text.view, text.frame,
+                "its font keeps \(large) points at every text size", figure: Double(large))
+        }
+        guard near == large else { return nil }
+        return screen.issue(
+            .dynamicType, "Dynamic Type font sizes are partially unsupported", text.view, text.frame,
+            "its font stops growing at \(large) points, before the largest text size", figure: Double(large))
+    }
+
+    /// The point sizes of the texts that show at a text size.
+    private static func fonts(
+        _ stage: Stage, _ own: UITraitCollection?, _ category: UIContentSizeCategory
+    ) -> [ObjectIdentifier: CGFloat] {
+        let size = UITraitCollection(preferredContentSizeCategory: category)
+        stage.setTraits(UITraitCollection(traitsFrom: [own, size].compactMap { $0 }))
+        stage.settleLayout()
+        let texts = AuditScreen(stage).texts
+        return Dictionary(texts.map { (ObjectIdentifier($0.view), $0.font.pointSize) }) { first, _ in first }
+    }
+
+    /// How high all of a text is at its view's width; nil where that cannot be told, or the text gets smaller to fit.
+    private static func neededHeight(_ view: UIView) -> CGFloat? {
+        guard let label = view as? UILabel, !label.adjustsFontSizeToFitWidth, label.bounds.width > 0 else { return nil }
+        let room = CGRect(x: 0, y: 0, width: label.bounds.width, height: 1e5)
+        return label.textRect(forBounds: room, limitedToNumberOfLines: 0).height
+    }
+}

@@ -1,0 +1,202 @@
+import UIKit
+
+/// A line of text that can be edited.
+public struct TextField<Label: View>: View {
+    private let text: Binding<String>
+    private let prompt: Text
+    private let isSecure: Bool
+    @Environment(\.hasRoundedFields) private var hasBorder
+
+    fileprivate init(_ text: Binding<String>, _ prompt: Text, isSecure: Bool) {
+        self.text = text
+        self.prompt = prompt
+        self.isSecure = isSecure
+    }
+
+    public var body: some View {
+        FieldView(text: text, content: text.wrappedValue, prompt: prompt, isSecure: isSecure, hasBorder: hasBorder)
+    }
+}
+
+extension TextField where Label == Text {
+    /// A field with a text that is shown while it is empty.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(text, Text(titleKey), isSecure: false)
+    }
+
+    /// A field with a text that is shown while it is empty.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(text, prompt ?? Text(titleKey), isSecure: false)
+    }
+
+    /// A field with a text that is shown while it is empty.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text, Text(title), isSecure: false)
+    }
+}
+
+/// A line of text that can be edited and not be read.
+public struct SecureField<Label: View>: View {
+    private let field: TextField<Label>
+
+    public var body: some View { field }
+}
+
+extension SecureField where Label == Text {
+    /// A field with a text that is shown while it is empty.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        field = TextField(text, Text(titleKey), isSecure: true)
+    }
+
+    /// A field with a text that is shown while it is empty.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        field = TextField(text, Text(title), isSecure: true)
+    }
+}
+
+private struct FieldView: UIViewRepresentable {
+    let text: Binding<String>
+    let content: String
+    let prompt: Text
+    let isSecure: Bool
+    let hasBorder: Bool
+    @Environment(\.font) private var font
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.submitActions) private var submit
+    @Environment(\.multilineTextAlignment) private var alignment
+    @Environment(\.keyboard) private var keyboard
+    @Environment(\.dynamicTypeSize) private var size
+    @Environment(\.focusTarget) private var focus
+
+    final class Coordinator: NSObject, UITextFieldDelegate {
+        var parent: FieldView
+        init(_ parent: FieldView) { self.parent = parent }
+
+        func textFieldDidBeginEditing(_ textField: UITextField) { parent.focus?.didChange(true) }
+        func textFieldDidEndEditing(_ textField: UITextField) { parent.focus?.didChange(false) }
+
+        /// Moves the focus once the update is over, as that tells others.
+        func moveFocus(of view: UITextField) {
+            guard let focus = parent.focus, focus.isFocused != view.isFirstResponder else { return }
+            DispatchQueue.main.async { [weak self, weak view] in
+                guard let view, let isFocused = self?.parent.focus?.isFocused else { return }
+                if isFocused { view.becomeFirstResponder() } else { view.resignFirstResponder() }
+            }
+        }
+
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            for action in parent.submit { action() }
+            textField.resignFirstResponder()
+            return false
+        }
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+    func makeUIView(context: Context) -> UITextField {
+        let view = UITextField()
+        let coordinator = context.coordinator
+        view.delegate = coordinator
+        view.addAction(
+            UIAction { [weak view] _ in
+                let new = view?.text ?? ""
+                if coordinator.parent.text.wrappedValue != new { coordinator.parent.text.wrappedValue = new }
+            }, for: .editingChanged)
+        return view
+    }
+
+    func updateUIView(_ view: UITextField, context: Context) {
+        context.coordinator.parent = self
+        var look = TextLook(font: font ?? .body)
+        for change in context.environment.textChanges { look.apply(change) }
+        view.font = look.resolvedFont(context.environment)
+        view.textColor = UIColor(cgColor: ForegroundStyle().paint(in: context.environment).mainColor)
+        view.placeholder = prompt.words(context.environment)
+        view.isSecureTextEntry = isSecure
+        view.borderStyle = hasBorder ? .roundedRect : .none
+        view.isEnabled = isEnabled
+        view.keyboardType = keyboard
+        view.textAlignment =
+            switch alignment {
+            case .leading: .natural
+            case .center: .center
+            case .trailing: context.environment.layoutDirection == .rightToLeft ? .left : .right
+            }
+        if view.text != content { view.text = content }
+        context.coordinator.moveFocus(of: view)
+    }
+
+    /// As wide as proposed; a plain field is as high as a line of its font and its margins.
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
+        let own = uiView.intrinsicContentSize
+        return CGSize(width: proposal.width ?? own.width, height: own.height)
+    }
+}
+
+/// How fields look.
+@preconcurrency @MainActor
+public protocol TextFieldStyle {
+    /// Whether there is a border.
+    var _hasBorder: Bool { get }
+}
+
+/// The text alone.
+public struct PlainTextFieldStyle: TextFieldStyle {
+    public init() {}
+    public var _hasBorder: Bool { false }
+}
+
+/// A border with round corners.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    public init() {}
+    public var _hasBorder: Bool { true }
+}
+
+/// The look where none is set: the text alone.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+    public init() {}
+    public var _hasBorder: Bool { false }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+private enum RoundedFieldsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
+private enum KeyboardKey: EnvironmentKey { static var defaultValue: UIKeyboardType { .default } }
+
+extension EnvironmentValues {
+    var hasRoundedFields: Bool {
+        get { self[RoundedFieldsKey.self] }
+        set { self[RoundedFieldsKey.self] = newValue }
+    }
+
+    var submitActions: [() -> Void] {
+        get { self[SubmitKey.self] }
+        set { self[SubmitKey.self] = newValue }
+    }
+
+    var keyboard: UIKeyboardType {
+        get { self[KeyboardKey.self] }
+        set { self[KeyboardKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how fields look.
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        environment(\.hasRoundedFields, style._hasBorder)
+    }
+
+    /// Which keyboard fields have.
+    public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboard, type) }
+}

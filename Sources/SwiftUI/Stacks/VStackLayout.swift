@@ -1,0 +1,39 @@
+/// The layout of `VStack`, below each other.
+public struct VStackLayout: Layout, StackLayout {
+    public typealias Cache = StackCache
+    public typealias AnimatableData = EmptyAnimatableData
+
+    /// How views are aligned across.
+    public var alignment: HorizontalAlignment
+    /// Points between views; nil: what they ask for.
+    public var spacing: CGFloat?
+
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .vertical
+        return properties
+    }
+
+    var arithmetic: StackArithmetic { StackArithmetic(axis: .vertical, guide: alignment.guide, spacing: spacing) }
+
+    public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
+        cached(proposal, subviews, &cache).size
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+    ) {
+        place(subviews, in: bounds, proposal, &cache)
+    }
+
+    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
+        arithmetic.spacing(of: subviews)
+    }
+}

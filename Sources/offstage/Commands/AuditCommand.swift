@@ -1,0 +1,66 @@
+import Answers
+import ArgumentParser
+import Offstage
+
+/// `offstage audit`: what stands in the way of those who see, hear or touch otherwise.
+struct AuditCommand: AnsweringCommand {
+    static let configuration = CommandConfiguration(
+        commandName: name, _superCommandName: HelpText.program,
+        abstract: "Find what stands in the way of those who see, hear or touch otherwise.",
+        usage: "offstage audit <paths> ... [<options>]",
+        discussion: HelpText.discussion(
+            """
+            The types are those of Apple's performAccessibilityAudit, and four more: \
+            \(AccessibilityAuditType.names.map(\.name).joined(separator: ", ")). Apple states no numbers; the thresholds \
+            stand in Docs/accessibility.md.
+            """,
+            """
+            --text-sizes, --directions and --appearances look at every combination of what they are given as all. What \
+            holds under several circumstances is told once, with their names.
+            """,
+            examples: [
+                "offstage audit settings.yml", "offstage audit Scenes --types contrast,hitRegion",
+                "offstage audit Scenes --text-sizes all --directions all --appearances all --junit audit.xml",
+            ],
+            exits: [.differs, .badInput]))
+
+    @OptionGroup var scenes: SceneArguments
+    @OptionGroup var variant: VariantOptions
+
+    @Option(help: "What to look for, separated by commas. (default: all)", transform: Self.types)
+    var types = AccessibilityAuditType.all
+
+    @Option(name: .customLong("text-sizes"), help: "The text sizes: own or all.")
+    var textSizes = AuditCircumstances.Range.own
+
+    @Option(help: "The directions: own or all.")
+    var directions = AuditCircumstances.Range.own
+
+    @Option(help: "The appearances: own or all.")
+    var appearances = AuditCircumstances.Range.own
+
+    @Option(help: "A file that the results are written to as JUnit XML.", completion: .file(extensions: ["xml"]))
+    var junit: String?
+
+    @Flag(help: Answer.flagHelp)
+    var json = false
+
+    private static func types(_ text: String) throws -> AccessibilityAuditType {
+        try text.split(separator: ",").reduce(into: []) { types, name in
+            guard let known = AccessibilityAuditType.names.first(where: { $0.name == name }) else {
+                let all = AccessibilityAuditType.names.map(\.name).joined(separator: ", ")
+                throw ValidationError("there is no type '\(name)'; there are \(all)")
+            }
+            types.insert(known.type)
+        }
+    }
+
+    func question() -> AuditQuestion {
+        AuditQuestion(
+            scenes.files, variant.variant, types: types,
+            circumstances: AuditCircumstances(
+                textSizes: textSizes, directions: directions, appearances: appearances), junit: junit)
+    }
+}
+
+extension AuditCircumstances.Range: ExpressibleByArgument {}
