@@ -102,10 +102,10 @@ companions
 echo "$sum" >"$made_with"
 others=$(companions --show-bin-path)
 # shellcheck disable=SC2086
-copy_modules "$others" $companion_modules SnapshotTesting
+copy_modules "$others" $companion_modules SnapshotTesting AccessibilitySnapshot
 helpers=$sources/Tools/Companions/.build/checkouts/OpenCombine/Sources/COpenCombineHelpers
 copy_headers COpenCombineHelpers "$helpers/include"
 link OffstageCompanions "$others" "$companion_modules COpenCombineHelpers" -lOffstageKit -lstdc++
-link OffstageSnapshots "$others" SnapshotTesting -lOffstageKit -lOffstageTesting
+link OffstageSnapshots "$others" "SnapshotTesting AccessibilitySnapshot" -lOffstageKit -lOffstageTesting
 
 echo "$kit: $(du -sh "$kit" | cut -f1)"

@@ -28,6 +28,11 @@ static const uint8_t inspector_constraints_js[] = {
 };
 const EmbeddedFile offstage_inspector_constraints_js = {inspector_constraints_js, sizeof inspector_constraints_js};
 
+static const uint8_t inspector_contrast_js[] = {
+#embed "../Pages/Web/inspector-contrast.js"
+};
+const EmbeddedFile offstage_inspector_contrast_js = {inspector_contrast_js, sizeof inspector_contrast_js};
+
 static const uint8_t inspector_copy_js[] = {
 #embed "../Pages/Web/inspector-copy.js"
 };

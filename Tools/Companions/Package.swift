@@ -9,7 +9,7 @@ let package = Package(
     products: [
         .library(
             name: "Companions",
-            targets: ["Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "SnapshotTesting"])
+            targets: ["Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "SnapshotTesting", "AccessibilitySnapshot"])
     ],
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
@@ -27,6 +27,7 @@ let package = Package(
         .target(name: "ObjectiveC"),
         .target(name: "UniformTypeIdentifiers"),
         .target(name: "SnapshotTesting"),
+        .target(name: "AccessibilitySnapshot", dependencies: ["SnapshotTesting"]),
     ],
     swiftLanguageModes: [.v5]
 )

@@ -39,10 +39,8 @@ struct AuditFinding {
             ("words", .text(issue.compactDescription)), ("view", .text(issue.view)),
             ("sentence", .text(issue.detailedDescription)), ("figure", issue.figure.map { .exact($0) } ?? .null),
             ("remedy", .text(issue.remedy)), ("place", .text(place)),
-            (
-                "frame",
-                .array([issue.frame.minX, issue.frame.minY, issue.frame.width, issue.frame.height].map { .exact($0) })
-            ), ("circumstances", .texts(circumstances.filter { !$0.isEmpty })),
+            ("frame", .exact([issue.frame.minX, issue.frame.minY, issue.frame.width, issue.frame.height])),
+            ("circumstances", .texts(circumstances.filter { !$0.isEmpty })),
             ("alike", .integer(alike)),
         ])
     }

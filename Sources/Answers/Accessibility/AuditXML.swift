@@ -23,14 +23,6 @@ struct AuditXML {
             }
             return "\(start)>\(failures.joined())</testcase>"
         }
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="offstage audit" \(head)>
-            <testsuite name="offstage audit" \(head)>
-            \(cases.joined(separator: "\n"))
-            </testsuite>
-            </testsuites>
-
-            """
+        return XMLText.testSuites("offstage audit", head, cases)
     }
 }

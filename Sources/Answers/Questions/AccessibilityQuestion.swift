@@ -12,7 +12,7 @@ package struct AccessibilityQuestion: Question {
     private let variant: Variant
     private let output: String?
 
-    /// - Parameter output: The picture that is written, with the elements marked and listed; nil for none.
+    /// - Parameter output: The picture that is written, with the elements marked and listed; `-` is standard output, nil none.
     package init(_ scene: OneScene, _ variant: Variant = Variant(), output: String? = nil) {
         self.scene = scene
         self.variant = variant
@@ -22,12 +22,13 @@ package struct AccessibilityQuestion: Question {
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
         try scene.check(outputs: [output])
+        if output == OutputFile.standard { Terminal.current.takeStandardOutput() }
         try scene.atEachTime(variant) { stage, heading in
             let tree = stage.accessibility.tree
             if let heading { answer.tell(heading) }
             if let output {
                 try OutputFile.write(stage.accessibility.snapshot().pngData(), to: output)
-                answer.tell(output)
+                if output != OutputFile.standard { answer.tell(output) }
             } else {
                 answer.tell(tree.description)
             }

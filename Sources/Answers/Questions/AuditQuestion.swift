@@ -29,6 +29,7 @@ package struct AuditQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
+        if junit == OutputFile.standard { Terminal.current.takeStandardOutput() }
         let sources = try files.scenes()
         let each = circumstances.each(over: try variant.sceneOptions())
         var findings: [[AuditFinding]] = []

@@ -15,15 +15,7 @@ struct JUnitReport {
         let seconds = Self.seconds(parts.reduce(0) { $0 + $1.seconds })
         let head = "tests=\"\(parts.count)\" failures=\"\(failures)\" time=\"\(seconds)\""
         let elements = cases.flatMap { test in test.parts.map { Self.element($0, of: test) } }
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="offstage" \(head)>
-            <testsuite name="offstage" \(head)>
-            \(elements.joined(separator: "\n"))
-            </testsuite>
-            </testsuites>
-
-            """
+        return XMLText.testSuites("offstage", head, elements)
     }
 
     private static func element(_ part: TestCase.Part, of test: TestCase) -> String {
@@ -52,6 +44,20 @@ struct JUnitReport {
 
 /// Text as XML 1.0 may hold it.
 enum XMLText {
+    /// A report of one suite, in the XML that CI systems read.
+    /// - Parameter attributes: Of the suite, and of all: how many there are and how many fail.
+    static func testSuites(_ name: String, _ attributes: String, _ cases: [String]) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="\(name)" \(attributes)>
+        <testsuite name="\(name)" \(attributes)>
+        \(cases.joined(separator: "\n"))
+        </testsuite>
+        </testsuites>
+
+        """
+    }
+
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

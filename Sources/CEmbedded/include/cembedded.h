@@ -20,6 +20,7 @@ OFFSTAGE_FILE(base_js, baseScript);
 OFFSTAGE_FILE(components_js, componentsScript);
 OFFSTAGE_FILE(inspector_columns_js, inspectorColumnsScript);
 OFFSTAGE_FILE(inspector_constraints_js, inspectorConstraintsScript);
+OFFSTAGE_FILE(inspector_contrast_js, inspectorContrastScript);
 OFFSTAGE_FILE(inspector_copy_js, inspectorCopyScript);
 OFFSTAGE_FILE(inspector_data_js, inspectorDataScript);
 OFFSTAGE_FILE(inspector_depth_js, inspectorDepthScript);

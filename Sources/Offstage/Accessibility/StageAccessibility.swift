@@ -164,7 +164,8 @@ extension Stage {
         for _ in 0..<4 where isUpdatePending { runTurn() }
     }
 
-    fileprivate subscript(preference: AccessibilityPreference) -> Bool {
+    /// What the user has set.
+    package subscript(preference: AccessibilityPreference) -> Bool {
         get { host[AccessibilityPreferences.self][preference] }
         set { perform { host[AccessibilityPreferences.self][preference] = newValue } }
     }

@@ -13,7 +13,7 @@ import TextFormatting
 package struct FilmLane: Sendable {
     /// What the lane is about. Lanes stand in this order, those of a kind in the order in which they were added.
     package enum Kind: String, Sendable, CaseIterable {
-        case animation, touch, recognizer, controller, navigation, scroll, cells
+        case animation, touch, recognizer, controller, navigation, scroll, cells, reader
     }
 
     /// What a mark's colour says.
@@ -104,6 +104,7 @@ package struct FilmLane: Sendable {
         case .animation: .draw
         case .touch, .recognizer, .scroll: .touch
         case .controller, .navigation, .cells: .layout
+        case .reader: .good
         }
     }
 

@@ -35,6 +35,8 @@ struct FrameParts {
         }
         parts.add("legend " + LayoutOverlay.name, snapshot.skeleton.isEmpty ? [] : LayoutOverlay.legend)
         parts.add("overlay " + LayoutOverlay.name, snapshot.skeleton, LayoutOverlay.note)
+        parts.add("legend " + ReadingOverlay.name, ReadingOverlay.legend(snapshot.elements))
+        parts.add("overlay " + ReadingOverlay.name, ReadingOverlay.notes(snapshot.elements))
     }
 
     private static let overlayLimit = 5000

@@ -13,6 +13,7 @@ package struct InspectorPage {
     private var touches = TouchTrace()
     private var lifecycle = LifecycleTrace()
     private var lists = ListTrace()
+    private var utterances: [Utterance] = []
     private var controllerLayers: [String: LayerID] = [:]
     private var lastTime = 0.0
     /// What the index says of the first frame: those of one scene are alike.
@@ -34,6 +35,7 @@ package struct InspectorPage {
                 .inspectorSketchScript, .marksScript, .inspectorDepthScript, .inspectorTreeScript,
                 .inspectorPictureScript, .inspectorStageScript, .inspectorCopyScript, .inspectorConstraintsScript,
                 .inspectorLoadScript, .inspectorPlotScript, .inspectorReuseScript, .inspectorStatesScript,
+                .inspectorContrastScript,
                 .inspectorLayerScript,
                 .inspectorTraceScript, .inspectorFrameScript, .inspectorTimeScript, .inspectorFilmScript,
                 .inspectorLanesScript, .inspectorDockScript, .inspectorKeysScript, .inspectorScript,
@@ -57,6 +59,7 @@ package struct InspectorPage {
         blocks.add(snapshot)
         recorder.note(snapshot)
         lists.append(snapshot.lists)
+        utterances = snapshot.utterances
         lastTime = snapshot.frame.time
     }
 
@@ -93,6 +96,7 @@ package struct InspectorPage {
         let fingers = TouchLanes(touches, until: lastTime) { blocks.layer(labelled: $0) }
         for lane in fingers.lanes { recorder.add(lane) }
         for lane in ControllerLanes(lifecycle, until: lastTime, layers: controllerLayers).lanes { recorder.add(lane) }
+        recorder.add(ReaderLane(utterances, until: lastTime).lane)
         let cells = ListLanes(lists)
         for lane in cells.lanes { recorder.add(lane) }
         return blocks.finished(

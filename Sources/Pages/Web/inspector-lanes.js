@@ -15,7 +15,7 @@ class Lane {
   }
 
   /** What the kinds are called where they have one lane, and what they are drawn in. */
-  static tones = { frames: "", animation: "draw", touch: "touch", recognizer: "touch", controller: "layout", navigation: "layout", scroll: "touch", cells: "layout" };
+  static tones = { frames: "", animation: "draw", touch: "touch", recognizer: "touch", controller: "layout", navigation: "layout", scroll: "touch", cells: "layout", reader: "good" };
 
   /** What a lane is called beside its track: a recognizer by its name, else by what it recognizes. */
   static word({ kind, title }) {

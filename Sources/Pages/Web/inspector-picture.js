@@ -11,7 +11,7 @@ class PictureView {
 
   async show(moment, before) {
     this.moment = moment;
-    this.grey = null;
+    this.grey = this.contrast = null;
     const image = moment.picture ? await moment.data.frame(moment.picture) : null;
     if (this.moment !== moment) return;
     this.image = image;
@@ -90,7 +90,8 @@ class PictureView {
     const point = this.point(event);
     this.showsPixels = event.altKey;
     this.actions.hover(point ? this.moment.stack(...point)[0] ?? -1 : -1);
-    if (this.state.tool === "measure") this.draw();
+    this.pointed = point;
+    if (this.state.tool === "measure" || this.state.overlay === "accessibility") this.draw();
   }
 
   release(event) {
@@ -223,11 +224,29 @@ class PictureView {
       if (label && Math.max(rect[2], rect[3]) >= PictureView.wordLimit) words.push([label, x, y]);
     }
     context.drawImage(this.tints, 0, 0);
+    if (overlay.name === "accessibility") this.paintReading(overlay.notes, marks);
     // Above what they describe, the front ones first; a word without room is left out.
     for (const [label, x, y] of words.reverse().slice(0, 200)) {
       const text = short(label, 60);
       marks.word(text, x, y - 2, "ink", { anchor: [0, 1] });
     }
+  }
+
+  /** A line through the elements in the order in which they are read, and the contrast of the pixel under the pointer. */
+  paintReading(notes, marks) {
+    const middles = notes.map(({ rect: [x, y, width, height] }) => this.map(x + width / 2, y + height / 2));
+    if (middles.length > 1) marks.path(middles, "accent", [], false);
+    const { pointed, image, moment } = this;
+    if (!pointed || !image) return;
+    this.contrast ||= new PixelContrast(image);
+    const place = moment.stack(...pointed)[0];
+    const quad = place >= 0 ? moment.at(place).q : [0, 0, ...moment.size];
+    const [xs, ys] = [0, 1].map((part) => quad.filter((_, k) => k % 2 === part));
+    const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map((length) => Math.round(length * moment.scale));
+    const words = this.contrast.words(...pointed.map((length) => Math.floor(length * moment.scale)), box);
+    this.canvas.dataset.contrast = words;
+    const [x, y] = this.map(...pointed);
+    marks.word(words, x, y - 14 * marks.ratio, "ink", { always: true });
   }
 
   showLegend(overlay) {

@@ -5,7 +5,7 @@ class Inspector {
   static scopes = [["tree", "Tree", ""], ["layer", "Layer", "1"], ["frame", "Frame", "2"], ["film", "Film", "3"], ["lanes", "Lanes", ""]];
   static tools = [["select", "Select", "V"], ["touch", "Touch", "T"], ["measure", "Measure", "M"]];
   static stages = [["picture", "Picture", "P"], ["depth", "Depth", "D"], ["both", "Both", "B"]];
-  static overlays = [["", "No overlay"], ["ghost", "Ghost"], ["offscreen", "Offscreen"], ["blended", "Blended"], ["misaligned", "Misaligned"], ["rasterized", "Rasterized"], ["layout", "Layout of lists"]];
+  static overlays = [["", "No overlay"], ["ghost", "Ghost"], ["offscreen", "Offscreen"], ["blended", "Blended"], ["misaligned", "Misaligned"], ["rasterized", "Rasterized"], ["layout", "Layout of lists"], ["accessibility", "Accessibility"]];
 
   constructor(index, sum) {
     this.index = index;

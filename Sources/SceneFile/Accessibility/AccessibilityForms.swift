@@ -13,7 +13,10 @@ enum AccessibilityForms {
         .text("accessibilityLabel", "What the view is, in a word or two.") { $0.accessibilityLabel = $1 },
         .text("accessibilityHint", "What comes of activating it.") { $0.accessibilityHint = $1 },
         .text("accessibilityValue", "What it is set to.") { $0.accessibilityValue = $1 },
-        .names("accessibilityTraits", "What it is and can do, in place of what its class answers.", of: traits) {
+        .names(
+            "accessibilityTraits", "What it is and can do, in place of what its class answers.",
+            of: UIAccessibilityTraits.named
+        ) {
             $0.accessibilityTraits = $1.reduce(into: []) { $0.insert($1) }
         },
         .text("accessibilityLanguage", "The language of the label, such as de-DE.") { $0.accessibilityLanguage = $1 },
@@ -46,15 +49,6 @@ enum AccessibilityForms {
             }
         },
     ])
-
-    private static let traits: KeyValuePairs<String, UIAccessibilityTraits> = [
-        "none": .none, "button": .button, "link": .link, "image": .image, "selected": .selected,
-        "playsSound": .playsSound, "keyboardKey": .keyboardKey, "staticText": .staticText,
-        "summaryElement": .summaryElement, "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently,
-        "searchField": .searchField, "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
-        "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn, "tabBar": .tabBar,
-        "header": .header, "supportsZoom": .supportsZoom, "toggleButton": .toggleButton,
-    ]
 
     private static let containers: KeyValuePairs<String, UIAccessibilityContainerType> = [
         "none": .none, "dataTable": .dataTable, "list": .list, "landmark": .landmark,

@@ -4,23 +4,6 @@ import YAMLTree
 struct ReaderStep {
     var time: Double
     var record: SceneRecord
-
-    /// Whom a step is about.
-    enum Target {
-        /// The element that the reader is at.
-        case here
-        case id(String)
-    }
-
-    /// `true`, or an id; nil for `false`.
-    static func target(of key: String, in record: SceneRecord) -> Target? {
-        if let isWanted = record.bool(key) { return isWanted ? .here : nil }
-        switch record.text(key) {
-        case nil, "false": return nil
-        case "true": return .here
-        case let id?: return .id(id)
-        }
-    }
 }
 
 extension SceneReader {
@@ -41,8 +24,7 @@ extension SceneReader {
                     expected: "one of \(AccessibilityForms.verbs.joined(separator: ", "))")
             }
             for key in ["focus", "activate"] {
-                guard case .id(let id) = ReaderStep.target(of: key, in: record) else { continue }
-                _ = knownTarget(id, at: record.mark(of: key))
+                if let id = record.text(key) { _ = knownTarget(id, at: record.mark(of: key)) }
             }
             steps.append(ReaderStep(time: time, record: record))
         }

@@ -6,7 +6,7 @@ extension SceneStage {
     /// Sets what the scene's user has set.
     func setAccessibility(_ record: SceneRecord?) {
         for preference in AccessibilityPreference.allCases {
-            if let value = record?.bool(preference.rawValue) { stage.set(preference, value) }
+            if let value = record?.bool(preference.rawValue) { stage[preference] = value }
         }
     }
 
@@ -14,10 +14,10 @@ extension SceneStage {
     func schedule(_ steps: [ReaderStep]) {
         guard !steps.isEmpty else { return }
         begin()
-        let script = stage.accessibility.reader.script
+        let reader = stage.accessibility.reader
         for step in steps {
             for verb in AccessibilityForms.verbs where step.record[verb] != nil {
-                script.schedule(at: step.time) { [unowned self] reader in
+                reader.schedule(at: step.time) { [unowned self] reader in
                     do { try perform(verb, of: step.record, by: reader) } catch {
                         report("\(error)", at: step.record.mark(of: verb))
                     }
@@ -36,8 +36,8 @@ extension SceneStage {
         case "focus": try focus(record.text(verb), by: reader)
         case "heading": try reader.next(of: .heading, backwards: record.text(verb) == "previous")
         case "activate":
-            guard let target = ReaderStep.target(of: verb, in: record) else { return }
-            if case .id(let id) = target { try focus(id, by: reader) }
+            if record.bool(verb) == false { return }
+            if let id = record.text(verb) { try focus(id, by: reader) }
             try reader.activate()
         case "increment": for _ in 0..<count { try reader.increment() }
         case "decrement": for _ in 0..<count { try reader.decrement() }

@@ -105,6 +105,7 @@ extension ValueKind {
     func fits(_ node: YAMLNode) -> Bool {
         switch (node.content, self) {
         case (.mapping, .record), (.mapping, .variants), (.mapping, .dictionary): true
+        case (.scalar(let text, let isPlain), .bool): isPlain && ["true", "false"].contains(text)
         case (.scalar(let text, let isPlain), .number): isPlain && SceneNumber.number(text) != nil
         case (.scalar(let text, let isPlain), .name), (.scalar(let text, let isPlain), .text),
             (.scalar(let text, let isPlain), .markup):

@@ -45,6 +45,12 @@ struct AuditCommand: AnsweringCommand {
     @Flag(help: Answer.flagHelp)
     var json = false
 
+    func validate() throws {
+        if junit == OutputFile.standard, json {
+            throw ValidationError("--junit - and --json would both write to standard output")
+        }
+    }
+
     private static func types(_ text: String) throws -> AccessibilityAuditType {
         try text.split(separator: ",").reduce(into: []) { types, name in
             guard let known = AccessibilityAuditType.names.first(where: { $0.name == name }) else {

@@ -265,4 +265,108 @@ import UIKit
         ]
         #expect(apples.rawValue == 458_767)
     }
+
+    // MARK: States, motion, focus
+
+    private final class Chip: UIControl {
+        let mark = UIView(frame: CGRect(x: 10, y: 10, width: 24, height: 24))
+        var colors = (on: UIColor.systemBlue, off: UIColor.systemGreen)
+        override var isSelected: Bool {
+            didSet {
+                backgroundColor = isSelected ? colors.on : colors.off
+                mark.isHidden = !isSelected
+            }
+        }
+    }
+
+    @Test("A selected control that only its colour tells apart; not where greys are 3 : 1 apart, or a mark is")
+    func colorAlone() {
+        let stage = screen()
+        let chip = Chip(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+        chip.isAccessibilityElement = true
+        chip.accessibilityLabel = "Vegan"
+        stage.window.addSubview(chip)
+        chip.isSelected = false
+        #expect(words(stage, .colorAlone).isEmpty, "nothing is selected")
+        chip.isSelected = true
+        #expect(words(stage, .colorAlone) == ["Colour is the only difference"] && chip.isSelected)
+        // 4.017 and 2.220 on white: their own ratio.
+        let figure = stage.accessibility.audit(for: .colorAlone)[0].figure ?? 0
+        #expect(abs(figure - 4.017 / 2.220) < 0.002)
+        chip.mark.backgroundColor = .black
+        chip.addSubview(chip.mark)
+        #expect(words(stage, .colorAlone).isEmpty, "a mark comes with it")
+        chip.mark.removeFromSuperview()
+        chip.colors.on = UIColor(white: 0.1, alpha: 1)
+        chip.isSelected = true
+        #expect(words(stage, .colorAlone).isEmpty, "dark and light")
+        chip.colors.on = .systemBlue
+        chip.isSelected = true
+        chip.isEnabled = false
+        #expect(words(stage, .colorAlone).isEmpty, "what is disabled cannot be chosen")
+    }
+
+    @Test("With Reduce Motion: what slides or grows by more than half a screen for more than a fifth of a second")
+    func motion() {
+        func found(_ duration: Double, _ change: @escaping (UIView) -> Void, reduced: Bool = true) -> [String] {
+            let stage = screen()
+            let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+            stage.window.addSubview(view)
+            stage.runTurn()
+            stage.accessibility.isReduceMotionEnabled = reduced
+            stage.perform { UIView.animate(withDuration: duration) { change(view) } }
+            stage.advance(by: 0.1)
+            return words(stage, .motion)
+        }
+        let slides: (UIView) -> Void = { $0.center.x += 200 }
+        #expect(found(0.4, slides) == ["Motion is not reduced"])
+        #expect(found(0.4, slides, reduced: false).isEmpty && found(0.2, slides).isEmpty)
+        #expect(found(0.4, { $0.center.x += 190 }).isEmpty, "half of 393 is 196.5")
+        #expect(found(0.4, { $0.center.y += 200 }).isEmpty, "half of 852 is 426")
+        #expect(found(0.4, { $0.center.y += 430 }) == ["Motion is not reduced"])
+        #expect(found(0.4, { $0.transform = CGAffineTransform(scaleX: 3.1, y: 1) }) == ["Motion is not reduced"])
+        #expect(found(0.4, { $0.transform = CGAffineTransform(scaleX: 2.9, y: 1) }).isEmpty)
+        #expect(found(0.4, { $0.frame.size.width = 350 }) == ["Motion is not reduced"])
+        #expect(found(0.4, { $0.alpha = 0 }).isEmpty)
+    }
+
+    @Test("Motion of layers' own animations counts as well, by key frames and in groups; that of controllers does not")
+    func motionOfLayers() {
+        let stage = screen()
+        let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+        stage.window.addSubview(view)
+        stage.accessibility.isReduceMotionEnabled = true
+        stage.runTurn()
+        let keys = CAKeyframeAnimation(keyPath: "position.x")
+        keys.values = [0, 300, 0]
+        let group = CAAnimationGroup()
+        group.animations = [keys]
+        for animation in [keys, group] {
+            animation.duration = 1
+            view.layer.add(animation, forKey: "way")
+            stage.runTurn()
+            #expect(words(stage, .motion) == ["Motion is not reduced"])
+            view.layer.removeAllAnimations()
+        }
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.window.rootViewController = navigation
+        stage.runTurn()
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.advance(by: 0.1)
+        #expect(navigation.transitionCoordinator != nil && words(stage, .motion).isEmpty)
+    }
+
+    @Test("A reader whose element goes without a word has lost its focus; with a word it has not")
+    func lostFocus() throws {
+        let stage = screen()
+        let labels = (0..<3).map { label("Text \($0)", 100 + 90 * CGFloat($0), in: stage) }
+        #expect(words(stage, .lostFocus).isEmpty, "nobody reads")
+        try stage.accessibility.reader.focus(on: labels[1])
+        #expect(words(stage, .lostFocus).isEmpty)
+        labels[1].removeFromSuperview()
+        #expect(words(stage, .lostFocus) == ["Focus is lost"])
+        stage.perform { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
+        stage.runTurn()
+        #expect(words(stage, .lostFocus).isEmpty && stage.accessibility.reader.focusedObject === labels[2])
+    }
 }

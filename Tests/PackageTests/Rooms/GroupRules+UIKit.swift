@@ -12,6 +12,12 @@ extension GroupRules {
                     "UIContextMenuInteractionDelegate.swift", "MenuPreview.swift",
                 ], reason: "a context menu's preview is a controller, which an app makes and commits to"),
             Exception(
+                name: "UIViewController", files: ["UILargeContentViewerInteractionDelegate.swift"],
+                reason: "a viewer of large content lies in the middle of a controller that a delegate names"),
+            Exception(
+                name: "viewIfLoaded", files: ["UILargeContentViewerInteraction.swift"],
+                reason: "that controller's view is what it lies in"),
+            Exception(
                 name: "preferredContentSize", files: ["MenuPreview.swift"],
                 reason: "the size of a context menu's preview is what its controller prefers"),
         ])

@@ -25,7 +25,7 @@ extension RoomOrder {
                 rooms: [
                     "ActivityIndicator", "ImageView", "VisualEffects", "Label", "ScrollView",
                     "StackView", "Choices", "Menus", "Control", "Switch", "Configurations",
-                    "Button", "EditMenus", "Stepper", "Slider", "SegmentedControl", "TextInput",
+                    "Button", "LargeContent", "EditMenus", "Stepper", "Slider", "SegmentedControl", "TextInput",
                     "TextField", "TextView", "ProgressView", "PageControl", "Search",
                     "PickerView", "DatePicker", "ContentUnavailable",
                 ]),

@@ -32,6 +32,22 @@ struct PopoverTests {
 
     private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
+    @Test("Those who do not see it meet what is in a popover, then the way out; activating that dismisses")
+    func dismissElement() throws {
+        let stage = try stage()
+        let controller = try popover(on: stage, source: CGRect(x: 364, y: 500, width: 100, height: 40)) {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            label.text = "Inside"
+            $0.presentedViewController.view.addSubview(label)
+        }
+        #expect(stage.accessibility.elements.map(\.spoken) == ["Inside", "dismiss popup. Button."])
+        #expect(stage.accessibility.elements[1].frame == stage.screen.bounds)
+        try stage.accessibility.reader.last()
+        try stage.accessibility.reader.activate()
+        stage.advance(by: 1)
+        #expect(controller.presentingViewController == nil)
+    }
+
     @Test(
         "Below, above, at the right, at the left of what it belongs to; the arrow takes 13 points",
         arguments: [

@@ -181,4 +181,11 @@ struct AccessibilityPropertyTests {
         let other = Bar()
         #expect(other.accessibilityLabel == "Bar" && !other.isAccessibilityElement)
     }
+
+    @Test("Images have names for tests, as other objects that show")
+    func imagesAreIdentified() {
+        let image = UIImage(systemName: "star")
+        (image as (any UIAccessibilityIdentification)?)?.accessibilityIdentifier = "favourite"
+        #expect(image?.accessibilityIdentifier == "favourite")
+    }
 }

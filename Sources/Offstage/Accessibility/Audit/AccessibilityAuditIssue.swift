@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderServer
+import UIKit
 
 /// Something that an audit found.
 public struct AccessibilityAuditIssue: Sendable, Hashable, CustomStringConvertible {
@@ -23,6 +24,21 @@ public struct AccessibilityAuditIssue: Sendable, Hashable, CustomStringConvertib
     /// The sentence, with the remedy.
     public var description: String {
         detailedDescription + (remedy.map { "; \($0)" } ?? "")
+    }
+}
+
+extension AccessibilityAuditIssue {
+    /// A finding about an object of the screen.
+    @MainActor
+    init(
+        _ type: AccessibilityAuditType, _ words: String, _ object: UIResponder, _ frame: CGRect, _ sentence: String,
+        figure: CGFloat? = nil, remedy: String? = nil
+    ) {
+        self.init(
+            auditType: type, compactDescription: words,
+            detailedDescription: "\(object.accessibilityName): \(sentence)", view: object.accessibilityName,
+            frame: frame, figure: figure.map { Double($0) }, remedy: remedy,
+            layer: object.accessibilityView?.layer.renderID)
     }
 }
 

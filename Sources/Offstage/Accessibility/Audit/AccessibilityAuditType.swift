@@ -30,6 +30,13 @@ public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
     /// Text of less than 11 points.
     public static let smallText = Self(rawValue: 1 << 43)
 
+    /// Two states of a control that only colours tell apart.
+    public static let colorAlone = Self(rawValue: 1 << 44)
+    /// Something that moves or grows by more than half a screen, though less motion is wanted.
+    public static let motion = Self(rawValue: 1 << 45)
+    /// A reader whose element went away without a word of where to go on.
+    public static let lostFocus = Self(rawValue: 1 << 46)
+
     /// Everything.
     public static let all = Self(rawValue: ~0)
 
@@ -38,7 +45,8 @@ public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
         ("contrast", .contrast), ("elementDetection", .elementDetection), ("hitRegion", .hitRegion),
         ("sufficientElementDescription", .sufficientElementDescription), ("dynamicType", .dynamicType),
         ("textClipped", .textClipped), ("trait", .trait), ("order", .order), ("overlap", .overlap),
-        ("covered", .covered), ("smallText", .smallText),
+        ("covered", .covered), ("smallText", .smallText), ("colorAlone", .colorAlone), ("motion", .motion),
+        ("lostFocus", .lostFocus),
     ]
 
     /// The name of a single type.

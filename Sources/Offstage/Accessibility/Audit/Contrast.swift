@@ -1,3 +1,5 @@
+import UIKit
+
 /// How far two colours are apart for the eye: the ratio that WCAG defines, from 1 to 21.
 struct Contrast {
     /// The light of each value of a channel.
@@ -42,4 +44,14 @@ struct TextColor: Hashable {
     var green: Double
     var blue: Double
     var alpha: Double
+}
+
+extension TextColor {
+    /// A colour as it shows in traits, with the alpha of what is around it.
+    init(_ color: UIColor, in traits: UITraitCollection, opacity: Double = 1) {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        self.init(
+            red: min(max(red, 0), 1), green: min(max(green, 0), 1), blue: min(max(blue, 0), 1), alpha: alpha * opacity)
+    }
 }

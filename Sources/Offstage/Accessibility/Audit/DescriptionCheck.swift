@@ -12,7 +12,7 @@ struct DescriptionCheck {
         let (label, value) = (object.accessibilityLabel ?? "", object.accessibilityValue ?? "")
         let traits = object.accessibilityTraits
         func issue(_ words: String, _ sentence: String) -> AccessibilityAuditIssue {
-            screen.issue(.sufficientElementDescription, words, object, element.frame, sentence)
+            AccessibilityAuditIssue(.sufficientElementDescription, words, object, element.frame, sentence)
         }
         if label.isEmpty {
             if traits.contains(.image) { return [issue("Image has no label", "the image has no label")] }

@@ -13,8 +13,37 @@ struct DrawnText {
     /// Whether it belongs to something that takes no touches now.
     let isDimmed: Bool
 
+    /// The texts that show on a stage's screen, from back to front.
+    static func all(on stage: Stage) -> [DrawnText] {
+        var texts: [DrawnText] = []
+        for window in stage.windows where window.screen === stage.screen && !window.accessibilityElementsHidden {
+            collect(window, clip: stage.screen.bounds, opacity: 1, isDimmed: false, into: &texts)
+        }
+        return texts
+    }
+
+    private static func collect(
+        _ view: UIView, clip: CGRect, opacity: Double, isDimmed: Bool, into texts: inout [DrawnText]
+    ) {
+        guard !view.isHidden, view.alpha > 0 else { return }
+        let opacity = opacity * Double(view.alpha)
+        var clip = clip
+        if view.clipsToBounds {
+            clip = clip.intersection(UIAccessibility.convertToScreenCoordinates(view.bounds, in: view))
+            if clip.isNull || clip.isEmpty { return }
+        }
+        let isDimmed = isDimmed || !((view as? UIControl)?.isEnabled ?? true)
+        if let text = DrawnText(view, within: clip, opacity: opacity, isDimmed: isDimmed) { texts.append(text) }
+        // What is modal leaves its siblings out, as it does for elements.
+        var children = view.subviews
+        if let modal = children.last(where: { !$0.isHidden && $0.accessibilityViewIsModal }) { children = [modal] }
+        for child in children {
+            collect(child, clip: clip, opacity: opacity, isDimmed: isDimmed, into: &texts)
+        }
+    }
+
     /// What a view draws of text itself; nil for one that draws none, or none that shows.
-    init?(_ view: UIView, within clip: CGRect, opacity: Double, isDimmed: Bool) {
+    private init?(_ view: UIView, within clip: CGRect, opacity: Double, isDimmed: Bool) {
         guard let content = TextContent(view), !content.text.isEmpty else { return nil }
         let frame = UIAccessibility.convertToScreenCoordinates(content.area, in: view)
         guard !frame.intersection(clip).isNull, frame.intersection(clip).width > 1, frame.intersection(clip).height > 1
@@ -22,13 +51,7 @@ struct DrawnText {
         self.view = view
         self.frame = frame.intersection(clip)
         (text, font) = (content.text, content.font)
-        colors = content.colors.map { color in
-            var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-            color.resolvedColor(with: view.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            return TextColor(
-                red: min(max(red, 0), 1), green: min(max(green, 0), 1), blue: min(max(blue, 0), 1),
-                alpha: alpha * opacity)
-        }
+        colors = content.colors.map { TextColor($0, in: view.traitCollection, opacity: opacity) }
         self.isDimmed = isDimmed || content.isDimmed
     }
 

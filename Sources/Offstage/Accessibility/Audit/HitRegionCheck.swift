@@ -25,10 +25,10 @@ struct HitRegionCheck {
             if element.frame.width >= least, element.frame.height >= least { return nil }
             let size = element.object === view ? hitSize(of: view, element) : element.frame.size
             guard let size, size.width < least || size.height < least else { return nil }
-            return screen.issue(
+            return AccessibilityAuditIssue(
                 .hitRegion, "Hit area is too small", element.object, element.frame,
                 "takes touches in \(Self.text(size)) points, where 44 × 44 are asked for",
-                figure: Double(min(size.width, size.height)))
+                figure: min(size.width, size.height))
         }
     }
 
@@ -82,10 +82,10 @@ struct HitRegionCheck {
                 let share = common.width * common.height / smaller
                 guard share > 0.25 else { continue }
                 found.append(
-                    screen.issue(
+                    AccessibilityAuditIssue(
                         .overlap, "Targets overlap", first.object, common,
                         "shares \(Int((share * 100).rounded())) % of the smaller one with "
-                            + screen.name(of: second.object), figure: Double(share)))
+                            + second.object.accessibilityName, figure: share))
             }
         }
         return found
@@ -107,9 +107,9 @@ struct HitRegionCheck {
                     other.view.map { $0 !== view && hit.isDescendant(of: $0) && !view.isDescendant(of: $0) } ?? false
                 })
             else { return nil }
-            return screen.issue(
+            return AccessibilityAuditIssue(
                 .covered, "Element is covered", element.object, element.frame,
-                "lies behind \(screen.name(of: other.object)), which takes its touches")
+                "lies behind \(other.object.accessibilityName), which takes its touches")
         }
     }
 }

@@ -20,6 +20,8 @@ extension StageAccessibility {
                 (.sufficientElementDescription, { DescriptionCheck(screen: screen).issues }),
                 (.trait, { TraitCheck(screen: screen).issues }), (.order, { OrderCheck(screen: screen).issues }),
                 (.overlap, { touches.overlaps }), (.covered, { touches.covered }), (.smallText, { texts.small }),
+                (.colorAlone, { ColorAloneCheck(screen: screen).issues }),
+                (.motion, { MotionCheck(screen: screen).issues }), (.lostFocus, { screen.lostFocus }),
             ]
             var issues = checks.filter { types.contains($0.0) }.flatMap { $0.1() }
             if !types.isDisjoint(with: [.dynamicType, .textClipped]) {

@@ -9,14 +9,10 @@ struct TextChecks {
     var undetected: [AccessibilityAuditIssue] {
         let views = Set(screen.elements.compactMap { ($0.object as? UIView).map { ObjectIdentifier($0) } })
         return screen.texts.filter { text in
-            var current: UIView? = text.view
-            while let view = current {
-                if views.contains(ObjectIdentifier(view)) { return false }
-                current = view.superview
-            }
+            if text.view.withSuperviews.contains(where: { views.contains(ObjectIdentifier($0)) }) { return false }
             return !screen.elements.contains { $0.frame.contains(CGPoint(x: text.frame.midX, y: text.frame.midY)) }
         }.map { text in
-            screen.issue(
+            AccessibilityAuditIssue(
                 .elementDetection, "Potentially inaccessible text", text.view, text.frame,
                 "the text \"\(text.text.prefix(40))\" lies in no element")
         }
@@ -25,10 +21,10 @@ struct TextChecks {
     /// Texts of less than 11 points.
     var small: [AccessibilityAuditIssue] {
         screen.texts.filter { $0.font.pointSize < 11 && !AuditScreen.isSystems($0.view) }.map { text in
-            screen.issue(
+            AccessibilityAuditIssue(
                 .smallText, "Text is small", text.view, text.frame,
                 "a text of \(text.font.pointSize) points, where 11 are asked for",
-                figure: Double(text.font.pointSize))
+                figure: text.font.pointSize)
         }
     }
 }
@@ -54,7 +50,9 @@ struct TraitCheck {
                     sentences.append("is adjustable, and has no accessibilityIncrement() and accessibilityDecrement()")
                 }
             }
-            return sentences.map { screen.issue(.trait, "Traits conflict", element.object, element.frame, $0) }
+            return sentences.map {
+                AccessibilityAuditIssue(.trait, "Traits conflict", element.object, element.frame, $0)
+            }
         }
     }
 }
@@ -69,20 +67,15 @@ struct OrderCheck {
         return zip(screen.elements, screen.elements.dropFirst()).compactMap { before, element in
             let back = before.frame.minY - element.frame.minY
             guard back > half, !isInList(element), !isInList(before) else { return nil }
-            return screen.issue(
+            return AccessibilityAuditIssue(
                 .order, "Order jumps back", element.object, element.frame,
-                "is read after \(screen.name(of: before.object)), \(Int(back.rounded())) points below it",
-                figure: Double(back))
+                "is read after \(before.object.accessibilityName), \(Int(back.rounded())) points below it",
+                figure: back)
         }
     }
 
     /// Lists tell their headers after their cells, as devices do.
     private func isInList(_ element: AccessibilityTree.Element) -> Bool {
-        var current = element.view
-        while let view = current {
-            if view is UITableView || view is UICollectionView { return true }
-            current = view.superview
-        }
-        return false
+        element.view?.withSuperviews.contains { $0 is UITableView || $0 is UICollectionView } ?? false
     }
 }

@@ -11,21 +11,22 @@ struct TextSizeCheck {
     init(_ stage: Stage, asks types: AccessibilityAuditType) {
         let own = stage.host.ownTraits
         let sizes = types.contains(.dynamicType)
-        let smallest = sizes ? Self.fonts(stage, own, .extraSmall) : [:]
-        let nearLargest = sizes ? Self.fonts(stage, own, .accessibilityExtraExtraLarge) : [:]
-        let largest = Self.fonts(stage, own, .accessibilityExtraExtraExtraLarge)
-        let screen = AuditScreen(stage)
-        for text in screen.texts where !AuditScreen.isSystems(text.view) {
+        let smallest = sizes ? Self.fonts(Self.texts(stage, own, .extraSmall)) : [:]
+        let nearLargest = sizes ? Self.fonts(Self.texts(stage, own, .accessibilityExtraExtraLarge)) : [:]
+        let texts = Self.texts(stage, own, .accessibilityExtraExtraExtraLarge)
+        for text in texts where !AuditScreen.isSystems(text.view) {
             let id = ObjectIdentifier(text.view)
-            if let small = smallest[id], let near = nearLargest[id], let large = largest[id] {
-                if let issue = Self.unsupported(screen, text, small, near, large) { unsupported.append(issue) }
+            if let small = smallest[id], let near = nearLargest[id],
+                let issue = Self.unsupported(text, small, near)
+            {
+                unsupported.append(issue)
             }
             if let needed = Self.neededHeight(text.view), needed > text.view.bounds.height + 0.5 {
                 clipped.append(
-                    screen.issue(
+                    AccessibilityAuditIssue(
                         .textClipped, "Text clipped", text.view, text.frame,
                         "\"\(text.text.prefix(40))\" needs \(Int(needed.rounded(.up))) points at the largest text size "
-                            + "and has \(Int(text.view.bounds.height))", figure: Double(needed)))
+                            + "and has \(Int(text.view.bounds.height))", figure: needed))
             }
         }
         stage.setTraits(own)
@@ -33,28 +34,33 @@ struct TextSizeCheck {
     }
 
     private static func unsupported(
-        _ screen: AuditScreen, _ text: DrawnText, _ small: CGFloat, _ near: CGFloat, _ large: CGFloat
+        _ text: DrawnText, _ small: CGFloat, _ near: CGFloat
     ) -> AccessibilityAuditIssue? {
+        let large = text.font.pointSize
         if small == large {
-            return screen.issue(
+            return AccessibilityAuditIssue(
                 .dynamicType, "Dynamic Type font sizes are unsupported", text.view, text.frame,
-                "its font keeps \(large) points at every text size", figure: Double(large))
+                "its font keeps \(large) points at every text size", figure: large)
         }
         guard near == large else { return nil }
-        return screen.issue(
+        return AccessibilityAuditIssue(
             .dynamicType, "Dynamic Type font sizes are partially unsupported", text.view, text.frame,
-            "its font stops growing at \(large) points, before the largest text size", figure: Double(large))
+            "its font stops growing at \(large) points, before the largest text size", figure: large)
     }
 
-    /// The point sizes of the texts that show at a text size.
-    private static func fonts(
+    /// The texts that show at a text size.
+    private static func texts(
         _ stage: Stage, _ own: UITraitCollection?, _ category: UIContentSizeCategory
-    ) -> [ObjectIdentifier: CGFloat] {
+    ) -> [DrawnText] {
         let size = UITraitCollection(preferredContentSizeCategory: category)
         stage.setTraits(UITraitCollection(traitsFrom: [own, size].compactMap { $0 }))
         stage.settleLayout()
-        let texts = AuditScreen(stage).texts
-        return Dictionary(texts.map { (ObjectIdentifier($0.view), $0.font.pointSize) }) { first, _ in first }
+        return DrawnText.all(on: stage)
+    }
+
+    /// The point sizes of texts, by their views.
+    private static func fonts(_ texts: [DrawnText]) -> [ObjectIdentifier: CGFloat] {
+        Dictionary(texts.map { (ObjectIdentifier($0.view), $0.font.pointSize) }) { first, _ in first }
     }
 
     /// How high all of a text is at its view's width; nil where that cannot be told, or the text gets smaller to fit.

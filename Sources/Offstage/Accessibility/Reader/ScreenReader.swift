@@ -42,7 +42,13 @@ public final class ScreenReader {
     /// The element that the reader is at; nil for none.
     public var focusedElement: SpokenElement? {
         guard let focused = center.focused else { return nil }
-        return stage.perform { spokenElement(of: focused) }
+        return spokenElement(of: focused)
+    }
+
+    /// What the reader said of its element, where that is not among the elements any more.
+    func lostFocus(among elements: [AccessibilityTree.Element]) -> String? {
+        if let focused = center.focused, elements.contains(where: { $0.object === focused }) { return nil }
+        return lastSpoken
     }
 
     /// The object that the reader is at; nil for none.
@@ -52,11 +58,11 @@ public final class ScreenReader {
 
     /// Goes to the first element.
     @discardableResult
-    public func first() throws -> String { try go { $0.first } }
+    public func first() throws -> String { try go { $0.elements.first } }
 
     /// Goes to the last element.
     @discardableResult
-    public func last() throws -> String { try go { $0.last } }
+    public func last() throws -> String { try go { $0.elements.last } }
 
     /// Goes to the next element, or as many further; at the end it stays and says it again.
     @discardableResult
@@ -67,29 +73,29 @@ public final class ScreenReader {
     public func previous(_ count: Int = 1) throws -> String { try step(-count) }
 
     private func step(_ count: Int) throws -> String {
-        try go { elements in
-            guard let index = index(of: center.focused, in: elements) else { return elements.first }
-            return elements[min(max(index + count, 0), elements.count - 1)]
+        try go { tree in
+            guard let index = tree.index(of: center.focused) else { return tree.elements.first }
+            return tree.elements[min(max(index + count, 0), tree.elements.count - 1)]
         }
     }
 
     /// Goes to an element: a view that is one, or an object that a container lists.
     @discardableResult
     public func focus(on object: UIResponder) throws -> String {
-        try go { elements in
-            guard let found = elements.first(where: { $0.object === object }) else {
+        try go { tree in
+            guard let index = tree.index(of: object) else {
                 throw ReaderError("\(object.accessibilityName) is no element of the screen, or hidden from it")
             }
-            return found
+            return tree.elements[index]
         }
     }
 
     /// Goes to the next element, or the one before, of a type.
     @discardableResult
     public func next(of type: UIAccessibilityCustomRotor.SystemRotorType, backwards: Bool = false) throws -> String {
-        let starts = stage.perform { RotorStarts(type, in: stage.host.accessibilityTree) }
-        return try go { elements in
-            let now = index(of: center.focused, in: elements) ?? (backwards ? elements.count : -1)
+        try go { tree in
+            let (starts, elements) = (RotorStarts(type, in: tree), tree.elements)
+            let now = tree.index(of: center.focused) ?? (backwards ? elements.count : -1)
             let range =
                 backwards ? Array((0..<max(0, now)).reversed()) : Array((now + 1)..<max(now + 1, elements.count))
             guard let found = range.first(where: { starts.contains(elements[$0]) }) else {
@@ -105,7 +111,7 @@ public final class ScreenReader {
         runTurn()
         let focused = try focusedOrThrow()
         let result = try stage.perform { () throws -> UIAccessibilityCustomRotorItemResult in
-            let rotors = climb(from: focused).flatMap { $0.accessibilityCustomRotors ?? [] }
+            let rotors = focused.accessibilityChain.flatMap { $0.accessibilityCustomRotors ?? [] }
             guard let rotor = rotors.first(where: { $0.spokenName == name }) else {
                 throw ReaderError("nothing here is searched for by the name \"\(name)\"")
             }
@@ -123,33 +129,29 @@ public final class ScreenReader {
         return try focus(on: target)
     }
 
-    private func go(_ choose: ([AccessibilityTree.Element]) throws -> AccessibilityTree.Element?) throws -> String {
+    private func go(_ choose: (AccessibilityTree) throws -> AccessibilityTree.Element?) throws -> String {
         runTurn()
         return try stage.perform {
-            let elements = stage.host.accessibilityTree.elements
-            guard let element = try choose(elements) else { throw ReaderError("the screen has no elements") }
-            return move(to: element.object, among: elements)
+            let tree = stage.host.accessibilityTree
+            guard let element = try choose(tree) else { throw ReaderError("the screen has no elements") }
+            return move(to: element.object, in: tree)
         }
     }
 
     /// Moves the focus, and says what is there.
     @discardableResult
-    private func move(to object: UIResponder, among elements: [AccessibilityTree.Element]) -> String {
-        lastIndex = index(of: object, in: elements) ?? lastIndex
+    private func move(to object: UIResponder, in tree: AccessibilityTree) -> String {
+        lastIndex = tree.index(of: object) ?? lastIndex
         center.moveFocus(to: object)
-        guard let element = spokenElement(of: object) else { return "" }
+        guard let element = SpokenElement(object, in: tree) else { return "" }
         lastSpoken = element.spoken
-        speech.say(element.spoken, hint: element.hint, kind: .element)
+        speech.say(
+            element.spoken, hint: element.hint, kind: .element, layer: object.accessibilityView?.layer.renderID)
         return element.spoken
     }
 
-    private func index(of object: UIResponder?, in elements: [AccessibilityTree.Element]) -> Int? {
-        elements.firstIndex { $0.object === object }
-    }
-
     private func spokenElement(of object: UIResponder) -> SpokenElement? {
-        let tree = stage.host.accessibilityTree
-        return index(of: object, in: tree.elements).map { SpokenTree(tree).elements[$0] }
+        stage.perform { SpokenElement(object, in: stage.host.accessibilityTree) }
     }
 
     // MARK: Acting
@@ -192,7 +194,7 @@ public final class ScreenReader {
     @discardableResult
     public func scroll(_ direction: UIAccessibilityScrollDirection) throws -> Bool {
         let focused = try settledFocus()
-        return acts { climb(from: focused).contains { $0.accessibilityScroll(direction) } }
+        return acts { focused.accessibilityChain.contains { $0.accessibilityScroll(direction) } }
     }
 
     /// Closes what is open, or goes back.
@@ -200,7 +202,7 @@ public final class ScreenReader {
     @discardableResult
     public func escape() throws -> Bool {
         let focused = try settledFocus()
-        return acts { climb(from: focused).contains { $0.accessibilityPerformEscape() } }
+        return acts { focused.accessibilityChain.contains { $0.accessibilityPerformEscape() } }
     }
 
     /// Does what matters most now.
@@ -208,7 +210,7 @@ public final class ScreenReader {
     @discardableResult
     public func magicTap() throws -> Bool {
         let focused = try settledFocus()
-        return acts { climb(from: focused).contains { $0.accessibilityPerformMagicTap() } }
+        return acts { focused.accessibilityChain.contains { $0.accessibilityPerformMagicTap() } }
     }
 
     /// Does one of the actions of the element, or of what is around it.
@@ -216,7 +218,7 @@ public final class ScreenReader {
     @discardableResult
     public func perform(_ name: String) throws -> Bool {
         let focused = try settledFocus()
-        let actions = stage.perform { climb(from: focused).flatMap { $0.accessibilityCustomActions ?? [] } }
+        let actions = stage.perform { focused.accessibilityChain.flatMap { $0.accessibilityCustomActions ?? [] } }
         guard let action = actions.first(where: { $0.name == name }) else {
             let known = actions.map { "\"\($0.name)\"" }.joined(separator: ", ")
             throw ReaderError(
@@ -243,27 +245,23 @@ public final class ScreenReader {
         return try focusedOrThrow()
     }
 
-    /// The object, then what it lies in, up to the application's delegate.
-    private func climb(from object: UIResponder) -> [UIResponder] {
-        var found: [UIResponder] = []
-        var current: UIResponder? = object
-        while let responder = current, found.count < 1_000 {
-            found.append(responder)
-            current = responder.accessibilityParent
-        }
-        return found
-    }
-
     private func runTurn() {
         guard !isScripted else { return }
         stage.runTurn()
         stage.settleLayout()
     }
 
-    func scripted(_ body: () -> Void) {
+    /// Plans a step: it is taken once the turn at that time has shown its frame.
+    package func schedule(at time: Double, _ step: @escaping @MainActor (ScreenReader) -> Void) {
+        stage.schedule(at: time) { [weak self] in
+            self?.stage.host.afterCommit { self?.take(step) }
+        }
+    }
+
+    private func take(_ step: @MainActor (ScreenReader) -> Void) {
         isScripted = true
         defer { isScripted = false }
-        body()
+        stage.perform { step(self) }
     }
 
     /// Says the focused element anew where it tells something else than before, once that shows.
@@ -278,10 +276,11 @@ public final class ScreenReader {
     }
 
     private func tellNow() {
-        guard let focused = center.focused, let element = stage.perform({ spokenElement(of: focused) }) else { return }
+        guard let focused = center.focused, let element = spokenElement(of: focused) else { return }
         guard element.spoken != lastSpoken else { return }
         lastSpoken = element.spoken
-        speech.say(element.spoken, hint: element.hint, kind: .change)
+        speech.say(
+            element.spoken, hint: element.hint, kind: .change, layer: focused.accessibilityView?.layer.renderID)
     }
 
     // MARK: What is posted
@@ -311,23 +310,27 @@ public final class ScreenReader {
 
     private func handleChange(_ post: AccessibilityCenter.Post) {
         if let text = Self.text(post.argument) { return speech.say(text.string, kind: .announcement) }
-        let elements = stage.host.accessibilityTree.elements
-        if let object = post.argument as? UIResponder { return focus(onPosted: object, among: elements) }
-        guard !elements.isEmpty else { return center.moveFocus(to: nil) }
+        let tree = stage.host.accessibilityTree
+        let elements = tree.elements
+        if let object = post.argument as? UIResponder { return focus(onPosted: object, in: tree) }
+        guard !elements.isEmpty else {
+            lastSpoken = nil
+            return center.moveFocus(to: nil)
+        }
         if post.notification == .screenChanged {
-            move(to: elements[0].object, among: elements)
-        } else if let focused = center.focused, let index = index(of: focused, in: elements) {
+            move(to: elements[0].object, in: tree)
+        } else if let focused = center.focused, let index = tree.index(of: focused) {
             lastIndex = index
         } else {
-            move(to: elements[min(lastIndex, elements.count - 1)].object, among: elements)
+            move(to: elements[min(lastIndex, elements.count - 1)].object, in: tree)
         }
     }
 
     /// Goes to what an app named: an element, or the first one in a container.
-    private func focus(onPosted object: UIResponder, among elements: [AccessibilityTree.Element]) {
-        let named = elements.first { $0.object === object }
-        let inside = named ?? elements.first { element in climb(from: element.object).contains { $0 === object } }
-        if let inside { move(to: inside.object, among: elements) }
+    private func focus(onPosted object: UIResponder, in tree: AccessibilityTree) {
+        let named = tree.index(of: object).map { tree.elements[$0] }
+        let inside = named ?? tree.elements.first { $0.object.accessibilityChain.contains { $0 === object } }
+        if let inside { move(to: inside.object, in: tree) }
     }
 
     private func announce(_ argument: Any?) {
@@ -349,6 +352,20 @@ public final class ScreenReader {
             return UIAccessibilityPriority(rawValue: name)
         }
         return attributes[.accessibilitySpeechQueueAnnouncement] as? Bool == true ? .low : .default
+    }
+}
+
+extension AccessibilityTree {
+    /// The place of an object among the elements; nil for none of them.
+    fileprivate func index(of object: UIResponder?) -> Int? { elements.firstIndex { $0.object === object } }
+}
+
+extension SpokenElement {
+    /// What an object of a tree tells now; nil for another.
+    @MainActor
+    fileprivate init?(_ object: UIResponder, in tree: AccessibilityTree) {
+        guard let index = tree.index(of: object) else { return nil }
+        self = SpokenTree(tree).elements[index]
     }
 }
 

@@ -1,3 +1,4 @@
+import RenderServer
 import UIKit
 
 /// Says one thing after the other, in virtual time.
@@ -14,6 +15,7 @@ final class SpeechQueue {
         let text: String
         let hint: String?
         let kind: Utterance.Kind
+        let layer: LayerID?
         let priority: UIAccessibilityPriority
         /// Told at the end whether all of it was said.
         let whenOver: ((Bool) -> Void)?
@@ -31,10 +33,11 @@ final class SpeechQueue {
     }
 
     func say(
-        _ text: String, hint: String? = nil, kind: Utterance.Kind, priority: UIAccessibilityPriority = .default,
+        _ text: String, hint: String? = nil, kind: Utterance.Kind, layer: LayerID? = nil,
+        priority: UIAccessibilityPriority = .default,
         whenOver: ((Bool) -> Void)? = nil
     ) {
-        let job = Job(text: text, hint: hint, kind: kind, priority: priority, whenOver: whenOver)
+        let job = Job(text: text, hint: hint, kind: kind, layer: layer, priority: priority, whenOver: whenOver)
         guard let current else { return begin(job) }
         if priority == .low || current.job.priority == .high {
             waiting.append(job)
@@ -53,7 +56,7 @@ final class SpeechQueue {
     }
 
     private func begin(_ job: Job) {
-        said.append(Utterance(kind: job.kind, time: stage.time, text: job.text, hint: job.hint))
+        said.append(Utterance(kind: job.kind, time: stage.time, text: job.text, hint: job.hint, layer: job.layer))
         current = (job, said.count - 1)
         turn += 1
         stage.schedule(at: stage.time + Self.duration(of: job.text)) { [weak self, turn] in

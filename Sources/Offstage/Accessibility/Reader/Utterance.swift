@@ -1,3 +1,5 @@
+import RenderServer
+
 /// Something that a reader said.
 public struct Utterance: Sendable, Hashable, CustomStringConvertible {
     /// Why it was said.
@@ -18,6 +20,8 @@ public struct Utterance: Sendable, Hashable, CustomStringConvertible {
     public let text: String
     /// What is said after a pause: what can be done. Nil for nothing.
     public let hint: String?
+    /// Of the view that it tells of; nil for what an app announced.
+    package let layer: LayerID?
     /// Whether it was said to its end. Nil while it is said.
     public internal(set) var isFinished: Bool?
 

@@ -2,28 +2,26 @@ import UIKit
 
 /// A screen with its elements marked, and what is spoken of each beside it.
 final class SnapshotView: UIView {
-    /// Colours of marks, one after the other, again and again.
-    private static let colors: [UIColor] = [
-        .cyan, .magenta, .green, .blue, .yellow, .purple, .orange,
-    ]
     private static let legendWidth: CGFloat = 320
     private static let margin: CGFloat = 12
     private static let swatch: CGFloat = 14
 
     private let screenSize: CGSize
+    private let style: AccessibilitySnapshotStyle
     private var y: CGFloat = margin
 
     /// - Parameter picture: The screen, in points of `screenSize`.
-    init(_ picture: UIImage, screenSize: CGSize, elements: [SpokenElement]) {
-        self.screenSize = screenSize
+    init(_ picture: UIImage, screenSize: CGSize, elements: [SpokenElement], style: AccessibilitySnapshotStyle) {
+        (self.screenSize, self.style) = (screenSize, style)
         super.init(frame: .zero)
         backgroundColor = UIColor(white: 0.9, alpha: 1)
         let screen = UIImageView(image: picture)
         screen.frame = CGRect(origin: .zero, size: screenSize)
         screen.clipsToBounds = true
         addSubview(screen)
+        let colors = style.markerColors.isEmpty ? AccessibilitySnapshotStyle().markerColors : style.markerColors
         for (index, element) in elements.enumerated() {
-            let color = Self.colors[index % Self.colors.count]
+            let color = colors[index % colors.count]
             mark(element, color, number: index + 1, on: screen)
             list(element, color, number: index + 1)
         }
@@ -41,7 +39,13 @@ final class SnapshotView: UIView {
         let count = text("\(number)", .boldSystemFont(ofSize: 9), .black)
         count.frame.origin = CGPoint(x: element.frame.minX + 2, y: element.frame.minY + 1)
         screen.addSubview(count)
-        guard element.hasOwnActivationPoint else { return }
+        let isCrossed =
+            switch style.activationPoints {
+            case .always: true
+            case .whenOverridden: element.hasOwnActivationPoint
+            case .never: false
+            }
+        guard isCrossed else { return }
         for size in [CGSize(width: 11, height: 1), CGSize(width: 1, height: 11)] {
             let line = UIView(frame: CGRect(origin: .zero, size: size))
             line.center = element.activationPoint
@@ -59,7 +63,7 @@ final class SnapshotView: UIView {
         addSubview(swatch)
         add("\(number)  " + element.spoken, .systemFont(ofSize: 13), .black)
         if let hint = element.hint { add(hint, .italicSystemFont(ofSize: 12), .darkGray) }
-        if !element.inputLabels.isEmpty { addPills(element.inputLabels) }
+        if style.showsUserInputLabels, !element.inputLabels.isEmpty { addPills(element.inputLabels) }
         if !element.actions.isEmpty {
             add("Actions Available", .systemFont(ofSize: 12), .darkGray)
             for action in element.actions { add("↓ " + action, .systemFont(ofSize: 12), .darkGray) }

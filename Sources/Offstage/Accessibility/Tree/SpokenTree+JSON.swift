@@ -25,8 +25,8 @@ extension SpokenElement {
         .object([
             ("spoken", .text(spoken)), ("hint", .text(hint)), ("class", .text(className)), ("id", .text(identifier)),
             ("label", .text(label)), ("value", .text(value)), ("traits", .texts(traits.names)),
-            ("frame", .array([frame.minX, frame.minY, frame.width, frame.height].map { .exact($0) })),
-            ("activationPoint", .array([activationPoint.x, activationPoint.y].map { .exact($0) })),
+            ("frame", .exact([frame.minX, frame.minY, frame.width, frame.height])),
+            ("activationPoint", .exact([activationPoint.x, activationPoint.y])),
             ("actions", .texts(actions)), ("inputLabels", .texts(inputLabels)), ("rotors", .texts(rotors)),
             ("language", .text(language)),
             (
@@ -45,17 +45,7 @@ extension SpokenElement {
 
 extension UIAccessibilityTraits {
     /// The traits by their names in Swift, those without a public name left out.
-    package var names: [String] {
-        let all: [(String, UIAccessibilityTraits)] = [
-            ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
-            ("playsSound", .playsSound), ("keyboardKey", .keyboardKey), ("staticText", .staticText),
-            ("summaryElement", .summaryElement), ("notEnabled", .notEnabled),
-            ("updatesFrequently", .updatesFrequently), ("searchField", .searchField),
-            ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
-            ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
-            ("tabBar", .tabBar), ("header", .header), ("supportsZoom", .supportsZoom),
-            ("toggleButton", .toggleButton),
-        ]
-        return all.filter { contains($0.1) }.map(\.0)
+    fileprivate var names: [String] {
+        Self.named.filter { !$0.value.isEmpty && contains($0.value) }.map(\.key)
     }
 }

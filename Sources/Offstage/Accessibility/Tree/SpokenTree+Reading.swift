@@ -165,12 +165,7 @@ extension SpokenElement.TableCell {
 
     @MainActor
     private static func table(around object: UIResponder) -> (any UIAccessibilityContainerDataTable)? {
-        var parent = object.accessibilityParent
-        for _ in 0..<200 {
-            guard let current = parent else { return nil }
-            if let table = current as? any UIAccessibilityContainerDataTable { return table }
-            parent = current.accessibilityParent
-        }
-        return nil
+        object.accessibilityChain.dropFirst().lazy.compactMap { $0 as? any UIAccessibilityContainerDataTable }
+            .first { _ in true }
     }
 }

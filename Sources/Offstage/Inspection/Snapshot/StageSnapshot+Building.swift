@@ -28,6 +28,8 @@ extension StageSnapshot {
         trace = stage.lastTrace
         lists = stage.lastListTrace
         skeleton = LayoutReport(of: stage).lists.flatMap(\.skeleton.pieces)
+        elements = stage.perform { SpokenTree(stage.host.accessibilityTree).elements }
+        utterances = stage.reader?.utterances ?? []
         notes = Self.notes(stage.diagnostics.all, about: builder.layers)
         notes += frame.diagnostics.map { Note(kind: "plan", message: $0, layers: []) }
     }

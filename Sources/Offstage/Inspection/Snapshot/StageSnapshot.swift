@@ -147,5 +147,9 @@ package struct StageSnapshot: Sendable {
     package var lists: ListTrace
     /// How the layouts of collections place what is in sight.
     package var skeleton: [LayoutSkeleton.Piece]
+    /// What those who do not see the screen meet on it, in their order.
+    package var elements: [SpokenElement]
+    /// What a reader said until now.
+    package var utterances: [Utterance]
     package var notes: [Note]
 }

@@ -10,9 +10,7 @@ final class CrossFadeAnimator: SystemAnimator {
     }
 
     private func arriving(_ context: any UIViewControllerContextTransitioning) -> [UIView] {
-        guard let view = context.view(forKey: .to) else { return [] }
-        let all = context.viewController(forKey: .to)?.standingViews ?? []
-        return all.contains(view) ? all : [view]
+        context.standingViews(.to, .to)
     }
 
     override func place(_ context: any UIViewControllerContextTransitioning) {

@@ -17,20 +17,8 @@ final class NavigationAnimator: SystemAnimator {
     private func front(_ context: Context) -> [UIView] { isPush ? arriving(context) : leaving(context) }
     private func back(_ context: Context) -> [UIView] { isPush ? leaving(context) : arriving(context) }
 
-    private func arriving(_ context: Context) -> [UIView] {
-        standing(context.viewController(forKey: .to), context.view(forKey: .to))
-    }
-
-    private func leaving(_ context: Context) -> [UIView] {
-        standing(context.viewController(forKey: .from), context.view(forKey: .from))
-    }
-
-    /// A view, and what is presented in its controller's place.
-    private func standing(_ controller: UIViewController?, _ view: UIView?) -> [UIView] {
-        guard let view else { return [] }
-        let all = controller?.standingViews ?? []
-        return all.contains(view) ? all : [view]
-    }
+    private func arriving(_ context: Context) -> [UIView] { context.standingViews(.to, .to) }
+    private func leaving(_ context: Context) -> [UIView] { context.standingViews(.from, .from) }
 
     private func shift(_ part: CGFloat, _ context: Context) -> CGAffineTransform {
         let container = context.containerView
@@ -66,5 +54,16 @@ final class NavigationAnimator: SystemAnimator {
     override func restore(_ context: any UIViewControllerContextTransitioning) {
         shade.removeFromSuperview()
         for view in front(context) + back(context) { view.transform = .identity }
+    }
+}
+
+extension UIViewControllerContextTransitioning {
+    /// A controller's view, and what is presented in the controller's place.
+    func standingViews(
+        _ controllerKey: UITransitionContextViewControllerKey, _ viewKey: UITransitionContextViewKey
+    ) -> [UIView] {
+        guard let view = view(forKey: viewKey) else { return [] }
+        let all = viewController(forKey: controllerKey)?.standingViews ?? []
+        return all.contains(view) ? all : [view]
     }
 }

@@ -8,6 +8,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     private static let usual = CGSize(width: 320, height: 480)
 
     private var popover: PopoverView?
+    private var madeDismissElement: PopoverDismissElement?
     private var outsideTap: OutsideTap?
     private var lastBounds = CGRect.null
     private lazy var adaptiveSheet: UISheetPresentationController = {
@@ -234,6 +235,16 @@ open class UIPopoverPresentationController: UIPresentationController {
             return alert.cancel()
         }
         dismissForUser()
+    }
+
+    /// What lies around a popover is an element of its own, after what is in it (its place is assumed).
+    override var dismissElement: UIAccessibilityElement? {
+        guard let container, !letsTouchesThrough else { return nil }
+        let element = madeDismissElement ?? PopoverDismissElement(accessibilityContainer: container)
+        element.action = { [weak self] in self?.tappedOutside() }
+        element.accessibilityFrameInContainerSpace = container.bounds
+        madeDismissElement = element
+        return element
     }
 
     override func delegateMayDismiss() -> Bool {

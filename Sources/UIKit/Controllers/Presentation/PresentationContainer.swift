@@ -30,6 +30,11 @@ final class PresentationContainer: UIView {
         AccessibilityDefaults(isModal: !(presentation?.letsTouchesThrough ?? false))
     }
 
+    override var accessibilityOwnElements: [Any]? {
+        guard let dismissElement = presentation?.dismissElement else { return nil }
+        return subviews.filter { $0 !== backdrop } + [dismissElement]
+    }
+
     /// Touches beside the presented view go on to what is below where the presentation lets them.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

@@ -171,6 +171,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Whether those who do not see the screen dismiss by their gesture for it, as others do by a tap beside. Default false.
     var closesOnEscape: Bool { false }
 
+    /// Said beside the presented view, for those who do not see what lies around it: activating it dismisses. Default nil.
+    var dismissElement: UIAccessibilityElement? { nil }
+
     /// What dims or covers what is below; nil for nothing.
     func makeBackdrop() -> UIView? { nil }
 

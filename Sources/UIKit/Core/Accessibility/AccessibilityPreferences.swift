@@ -31,10 +31,21 @@ package final class AccessibilityPreferences: SceneStore {
     /// The traits that follow from what was set; nil for none.
     var traits: UITraitCollection? {
         let (isBold, isDark) = (self[.isBoldTextEnabled], self[.isDarkerSystemColorsEnabled])
-        guard isBold || isDark else { return nil }
-        return UITraitCollection { traits in
+        let looks = looks
+        guard isBold || isDark || !looks.isEmpty else { return nil }
+        let named = UITraitCollection { traits in
             if isBold { traits.legibilityWeight = .bold }
             if isDark { traits.accessibilityContrast = .high }
         }
+        return looks.isEmpty
+            ? named : UITraitCollection(traitsFrom: [named, UITraitCollection(accessibilityLooks: looks)])
+    }
+
+    private var looks: AccessibilityLooks {
+        var looks: AccessibilityLooks = []
+        if self[.isReduceTransparencyEnabled] { looks.insert(.opaqueMaterials) }
+        if self[.buttonShapesEnabled] { looks.insert(.buttonShapes) }
+        if self[.isOnOffSwitchLabelsEnabled] { looks.insert(.switchLabels) }
+        return looks
     }
 }

@@ -25,6 +25,7 @@ final class AccessibilityProperties {
     var hidesElements: Bool?
     var isModal: Bool?
     var groupsChildren: Bool?
+    var largeContent: LargeContent?
     var blocks: AccessibilityBlocks?
     /// The elements that stand for parts of a view, made when they are first asked for.
     var parts: [UIResponder] = []
@@ -40,8 +41,6 @@ struct AccessibilityDefaults {
     var hint: String?
     var value: String?
     var traits = UIAccessibilityTraits.none
-    /// What the object lists in place of its subviews; nil: nothing.
-    var elements: [Any]?
     var userInputLabels: [String] = []
     var containerType = UIAccessibilityContainerType.none
     var isModal = false

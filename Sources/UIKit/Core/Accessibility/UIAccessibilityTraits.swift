@@ -44,6 +44,16 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// A switch, or what is used like one; usually beside `button`.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 
+    /// The public traits by the names that Swift code writes.
+    package static let named: KeyValuePairs<String, UIAccessibilityTraits> = [
+        "none": .none, "button": .button, "link": .link, "image": .image, "selected": .selected,
+        "playsSound": .playsSound, "keyboardKey": .keyboardKey, "staticText": .staticText,
+        "summaryElement": .summaryElement, "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently,
+        "searchField": .searchField, "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
+        "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn, "tabBar": .tabBar,
+        "header": .header, "supportsZoom": .supportsZoom, "toggleButton": .toggleButton,
+    ]
+
     // What Apple's classes have besides, without public names.
 
     /// A field that takes text.

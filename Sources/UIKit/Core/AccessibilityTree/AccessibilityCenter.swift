@@ -1,33 +1,23 @@
 import Foundation
 
-/// What a scene's app told of its changes, and which element its reader is at.
+/// Hands on what a scene's app tells of its changes, and knows which element its reader is at.
 @MainActor
 package final class AccessibilityCenter: SceneStore {
     /// Something that was posted.
     package struct Post {
-        /// In seconds of virtual time.
-        package let time: Double
         package let notification: UIAccessibility.Notification
         package let argument: Any?
     }
 
-    private unowned let host: SceneHost
-    /// Everything that was posted while somebody listened, in order.
-    package private(set) var posts: [Post] = []
-    /// Hears of posts as they come; nil: nobody listens, and nothing is kept.
+    /// Hears of posts as they come; nil: nobody listens.
     package var listener: (@MainActor (Post) -> Void)?
     /// The element that the reader is at.
     package private(set) weak var focused: UIResponder?
 
-    package init(of host: SceneHost) {
-        self.host = host
-    }
+    package init(of host: SceneHost) {}
 
     func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-        guard let listener else { return }
-        let post = Post(time: host.time, notification: notification, argument: argument)
-        posts.append(post)
-        listener(post)
+        listener?(Post(notification: notification, argument: argument))
     }
 
     /// Tells that most of the screen is another, as UIKit does by itself when controllers come and go.

@@ -57,12 +57,15 @@ package struct AccessibilityTree {
 
     package let root: Group
     package let problems: [Problem]
-
     /// All elements, in their order.
-    package var elements: [Element] {
+    package let elements: [Element]
+
+    init(root: Group, problems: [Problem]) {
+        self.root = root
+        self.problems = problems
         var found: [Element] = []
         root.collect(into: &found)
-        return found
+        elements = found
     }
 }
 

@@ -26,7 +26,7 @@ struct AccessibilityWalk {
         for window in walk.met(windows) {
             var items: [Item] = []
             walk.visit(window, into: &items)
-            let members = walk.sorted(items)
+            let members = walk.sorted(items).map(\.member)
             guard !members.isEmpty else { continue }
             groups.append(.group(AccessibilityTree.Group(container: window, kind: .plain, members: members)))
         }
@@ -40,7 +40,7 @@ struct AccessibilityWalk {
         var items: [Item] = []
         walk.visit(view, into: &items)
         return AccessibilityTree(
-            root: AccessibilityTree.Group(container: nil, kind: .plain, members: walk.sorted(items)),
+            root: AccessibilityTree.Group(container: nil, kind: .plain, members: walk.sorted(items).map(\.member)),
             problems: walk.problems)
     }
 
@@ -65,7 +65,8 @@ struct AccessibilityWalk {
         var inner: [Item] = []
         visitChildren(of: view, into: &inner)
         if kind == .tabBar { placeByContainer(&inner) }
-        addGroup(of: view, kind ?? .plain, inner, sorted(inner), into: &items)
+        let ordered = sorted(inner)
+        addGroup(of: view, kind ?? .plain, ordered, at: ordered.first?.origin, into: &items)
     }
 
     private mutating func visitChildren(of view: UIView, into items: inout [Item]) {
@@ -95,7 +96,8 @@ struct AccessibilityWalk {
         for object in listed { visit(listedObject: object, of: container, into: &inner) }
         let kind = container.accessibilityGroupKind ?? .plain
         if kind == .tabBar { placeByContainer(&inner) }
-        addGroup(of: container, kind, inner, inner.map(\.member), into: &items)
+        // A list keeps its own order, and stands where the member would that comes first by place.
+        addGroup(of: container, kind, inner, at: sorted(inner).first?.origin, into: &items)
     }
 
     /// How deep lists may lie in each other.
@@ -134,14 +136,12 @@ struct AccessibilityWalk {
             Item(member: .element(AccessibilityTree.Element(object: object, frame: frame)), origin: frame.origin))
     }
 
-    /// Puts a group where that member would stand which comes first by place, also where a list has another one first.
     private func addGroup(
-        of container: UIResponder, _ kind: AccessibilityTree.Kind, _ inner: [Item],
-        _ members: [AccessibilityTree.Member], into items: inout [Item]
+        of container: UIResponder, _ kind: AccessibilityTree.Kind, _ inner: [Item], at origin: CGPoint?,
+        into items: inout [Item]
     ) {
-        guard let first = order.sorted(inner.map(\.origin)).first else { return }
-        let origin = inner[first].origin
-        let group = AccessibilityTree.Group(container: container, kind: kind, members: members)
+        guard let origin else { return }
+        let group = AccessibilityTree.Group(container: container, kind: kind, members: inner.map(\.member))
         items.append(Item(member: .group(group), origin: origin))
     }
 
@@ -154,9 +154,8 @@ struct AccessibilityWalk {
         }
     }
 
-    private func sorted(_ items: [Item]) -> [AccessibilityTree.Member] {
-        if items.count < 2 { return items.map(\.member) }
-        return order.sorted(items.map(\.origin)).map { items[$0].member }
+    private func sorted(_ items: [Item]) -> [Item] {
+        items.count < 2 ? items : order.sorted(items.map(\.origin)).map { items[$0] }
     }
 
     private mutating func report(_ message: String, _ object: UIResponder) {

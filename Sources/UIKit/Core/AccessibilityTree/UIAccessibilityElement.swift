@@ -45,5 +45,5 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
         }
     }
 
-    package override var accessibilityParent: UIResponder? { accessibilityContainer as? UIResponder }
+    override var accessibilityParent: UIResponder? { accessibilityContainer as? UIResponder }
 }

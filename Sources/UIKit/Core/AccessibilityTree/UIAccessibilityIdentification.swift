@@ -7,3 +7,4 @@ public protocol UIAccessibilityIdentification: AnyObject {
 
 extension UIView: UIAccessibilityIdentification {}
 extension UIMenuElement: UIAccessibilityIdentification {}
+extension UIImage: UIAccessibilityIdentification {}

@@ -38,15 +38,16 @@ extension UIResponder {
             && (accessibilityHint ?? "").isEmpty
     }
 
-    /// The window that the object is in, or its container.
-    var accessibilityWindow: UIWindow? {
-        var object: UIResponder? = self
-        for _ in 0..<200 {
-            if let view = object as? UIView { return view.window }
-            object = object?.accessibilityParent
-        }
-        return nil
+    /// The object, then what it lies in, up to the application's delegate; containers that lie in each other end.
+    package var accessibilityChain: some Sequence<UIResponder> {
+        sequence(first: self) { $0.accessibilityParent }.prefix(1_000)
     }
+
+    /// The view that the object is, or the nearest one that it lies in.
+    package var accessibilityView: UIView? { accessibilityChain.lazy.compactMap { $0 as? UIView }.first { _ in true } }
+
+    /// The window that the object is in, or its container.
+    var accessibilityWindow: UIWindow? { accessibilityView?.window }
 
     /// What messages call the object.
     package var accessibilityName: String {

@@ -322,7 +322,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
     /// What lies in the object, in its order. Default nil: of a view its subviews.
     open var accessibilityElements: [Any]? {
-        get { accessible(\.elements, \.elements, else: \.elements) }
+        get { accessible(\.elements, \.elements) ?? accessibilityOwnElements }
         set { setAccessible(\.elements, .some(newValue)) }
     }
 
@@ -421,6 +421,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     /// What the object's class tells of it until the app says otherwise.
     var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
+    /// What the object's class lists in place of its subviews, until the app says otherwise; nil: nothing.
+    var accessibilityOwnElements: [Any]? { nil }
+
     /// Where the object is, in the screen's space, until the app says otherwise.
     var accessibilityFrameOnScreen: CGRect { .zero }
 
@@ -431,7 +434,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     }
 
     /// What the object lies in, for those who do not see the screen: the next one in the chain here.
-    package var accessibilityParent: UIResponder? { next }
+    var accessibilityParent: UIResponder? { next }
 
     // MARK: Edit actions
 

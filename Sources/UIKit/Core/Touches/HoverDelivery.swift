@@ -43,5 +43,5 @@ final class HoverDelivery {
 
 extension UIView {
     /// The view, its superview and so on up to the root.
-    var withSuperviews: [UIView] { Array(sequence(first: self) { $0.parentView }) }
+    package var withSuperviews: [UIView] { Array(sequence(first: self) { $0.parentView }) }
 }

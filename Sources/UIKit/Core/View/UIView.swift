@@ -463,6 +463,42 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Takes an interaction away; nothing for one that is not the view's.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
+    // MARK: Large content
+
+    /// Whether a finger that stays on the view shows it large, at text sizes of accessibility; a
+    /// `UILargeContentViewerInteraction` on the view or around it sees to it. Default false; items of bars are shown.
+    open var showsLargeContentViewer: Bool {
+        get { largeContent.isShown }
+        set { largeContent.isShown = newValue }
+    }
+
+    /// The text that is shown. Default nil, for items of bars their title.
+    open var largeContentTitle: String? {
+        get { largeContent.title }
+        set { largeContent.title = newValue }
+    }
+
+    /// The image that is shown. Default nil, for items of bars their image.
+    open var largeContentImage: UIImage? {
+        get { largeContent.image }
+        set { largeContent.image = newValue }
+    }
+
+    /// Whether the image grows to the room there is. Default false.
+    open var scalesLargeContentImage: Bool {
+        get { largeContent.scalesImage }
+        set { largeContent.scalesImage = newValue }
+    }
+
+    /// Moves the image, in points. Default zero.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { largeContent.imageInsets }
+        set { largeContent.imageInsets = newValue }
+    }
+
+    // Views of this module have it as their own.
+    var ownLargeContent: LargeContent { LargeContent() }
+
     // MARK: Conversion
 
     /// `point` of this view's space in `view`'s; nil means the window's space, or the root's where there is none.

@@ -11,6 +11,8 @@ struct FontSpecification: Hashable, Sendable {
     var textStyle: UIFont.TextStyle?
     /// The text size that `size` was taken for.
     var category: UIContentSizeCategory?
+    /// Whether the weight is the one for those who want bold text.
+    var isBoldText = false
     var features: [Font.Feature] = []
 
     /// The font; for a name that no file has, the system's (as on a device).
@@ -28,11 +30,25 @@ struct FontSpecification: Hashable, Sendable {
     }
 
     /// The specification with a text style's size and weight.
-    init(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) {
+    init(_ style: UIFont.TextStyle, _ traits: UITraitCollection) {
         textStyle = style
-        self.category = category
-        size = TextStyleSizes.entry(style, category).size
-        if style == .headline { system.weight = 0.3 }
+        system.weight = styleWeight
+        take(traits, style)
+    }
+
+    /// Takes the size, and the weight where it is the style's own, over from traits. Nothing for a font without style.
+    mutating func take(_ traits: UITraitCollection, _ style: UIFont.TextStyle) {
+        category = traits.knownContentSizeCategory
+        size = TextStyleSizes.entry(style, traits.knownContentSizeCategory).size
+        let hasOwnWeight = system.weight != styleWeight
+        isBoldText = traits.legibilityWeight == .bold
+        if !hasOwnWeight { system.weight = styleWeight }
+    }
+
+    /// What the style weighs: for those who want bold text as much as when it is bold, the headline more (assumed).
+    private var styleWeight: Double {
+        let isHeadline = textStyle == .headline
+        return isBoldText ? (isHeadline ? 0.4 : boldWeight) : isHeadline ? 0.3 : 0
     }
 
     init() {}

@@ -94,7 +94,7 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        UIFont(FontSpecification(style, (traitCollection ?? .shared).knownContentSizeCategory))
+        UIFont(FontSpecification(style, traitCollection ?? .shared))
     }
 
     /// The font of a PostScript name, or the regular one of a family, out of the folders of `OFFSTAGE_FONTS` and the

@@ -151,7 +151,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
-        UIFontDescriptor(FontSpecification(style, (traitCollection ?? .shared).knownContentSizeCategory))
+        UIFontDescriptor(FontSpecification(style, traitCollection ?? .shared))
     }
 
     private func editing(_ edit: (inout FontSpecification) -> Void) -> UIFontDescriptor {
@@ -319,7 +319,7 @@ extension FontSpecification {
         if let value = attributes[.name] ?? attributes[.family] { name = value as? String }
         if let value = attributes[.size].flatMap(number) { size = value }
         if let style = attributes[.textStyle] as? UIFont.TextStyle {
-            self = FontSpecification(style, UITraitCollection.shared.knownContentSizeCategory)
+            self = FontSpecification(style, .shared)
         }
         if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { apply(traits) }
         if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {

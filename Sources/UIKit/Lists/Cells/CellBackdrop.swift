@@ -115,13 +115,4 @@ extension UIView {
             view.highlightContent(isHighlighted)
         }
     }
-
-    /// The texts of the labels below, depth first.
-    var labelTexts: [String] {
-        childViews.filter { !$0.isHidden }.flatMap { view in
-            if let label = view as? UILabel { return [label.text].compactMap { $0 }.filter { !$0.isEmpty } }
-            return view.labelTexts
-        }
-    }
-
 }

@@ -21,13 +21,16 @@ extension UIView {
 // What a cell of a list tells: the labels of its content in one; its controls tell of themselves, after it.
 extension AccessibilityPartOwner {
     func accessibilityOfCell(content: UIView, isSelected: Bool) -> AccessibilityDefaults {
-        let controls = spokenControls
-        guard controls.isEmpty else {
-            let hasText = !content.spokenLabels.isEmpty
-            return AccessibilityDefaults(elements: (hasText ? accessibilityParts(1) : []) + controls)
-        }
+        guard spokenControls.isEmpty else { return AccessibilityDefaults() }
         let spoken = spokenCell(content, isSelected: isSelected)
         return AccessibilityDefaults(isElement: true, label: spoken.label, traits: spoken.traits)
+    }
+
+    /// The cell itself, where it has texts, and its controls; nil for a cell without controls.
+    func elementsOfCell(content: UIView) -> [Any]? {
+        let controls = spokenControls
+        if controls.isEmpty { return nil }
+        return (content.spokenLabels.isEmpty ? [] : accessibilityParts(1)) + controls
     }
 
     /// The cell itself, without its controls.

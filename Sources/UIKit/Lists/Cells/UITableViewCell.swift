@@ -402,6 +402,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         accessibilityOfCell(content: contentStorage, isSelected: isSelectedStorage || accessoryType == .checkmark)
     }
 
+    override var accessibilityOwnElements: [Any]? { elementsOfCell(content: contentStorage) }
+
     func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
         spokenCell(contentStorage, isSelected: isSelectedStorage || accessoryType == .checkmark)
     }

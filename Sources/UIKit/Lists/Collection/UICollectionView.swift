@@ -311,11 +311,11 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
     }
 
     /// What is met in the collection: its cells in the order of items, then what stands beside them.
-    override var accessibilityDefaults: AccessibilityDefaults {
+    override var accessibilityOwnElements: [Any]? {
         let cells = visibleCells
         let met = Set(cells.map { ObjectIdentifier($0) })
         let others = childViews.filter { $0 !== backgroundView && !met.contains(ObjectIdentifier($0)) }
-        return AccessibilityDefaults(elements: cells + others)
+        return cells + others
     }
 
     /// The cells in sight, by their items' places.

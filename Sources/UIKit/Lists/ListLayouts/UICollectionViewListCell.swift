@@ -62,6 +62,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         accessibilityOfCell(content: contentView, isSelected: isSelected)
     }
 
+    override var accessibilityOwnElements: [Any]? { elementsOfCell(content: contentView) }
+
     func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
         spokenCell(contentView, isSelected: isSelected)
     }

@@ -387,12 +387,12 @@ open class UITableView: UIScrollView, CellHost {
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { ListRow(indexPath).flatMap { rows[$0] } }
 
     /// What is met in the table: its cells from the top down, then what stands between them.
-    override var accessibilityDefaults: AccessibilityDefaults {
+    override var accessibilityOwnElements: [Any]? {
         let cells = visibleCells
         let listed: [UIView] = [tableHeaderView].compactMap { $0 } + cells
         let met = Set((listed + [backgroundView, tableFooterView].compactMap { $0 }).map { ObjectIdentifier($0) })
         let others = childViews.filter { !met.contains(ObjectIdentifier($0)) }
-        return AccessibilityDefaults(elements: listed + others + [tableFooterView].compactMap { $0 })
+        return listed + others + [tableFooterView].compactMap { $0 }
     }
 
     /// The cells in sight, from the top down.

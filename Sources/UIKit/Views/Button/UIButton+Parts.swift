@@ -87,12 +87,22 @@ extension UIButton {
         updateBackground()
     }
 
+    /// Whether a title that has nothing around it is underlined, as the user wants to see what is a button.
+    private var showsShape: Bool {
+        isTinted && currentBackgroundImage == nil && backgroundColor == nil && traitCollection.showsButtonShapes
+    }
+
     private func updateTitle() {
         let title = shownTitle
         if titlePart == nil, title.attributed == nil, title.plain == nil { return }
         let label = madeLabel
         if let attributed = title.attributed {
             label.attributedText = attributed
+        } else if let plain = title.plain, showsShape {
+            label.textColor = currentTitleColor
+            label.attributedText = NSAttributedString(
+                string: plain,
+                attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue, .foregroundColor: currentTitleColor])
         } else {
             label.text = title.plain
             label.textColor = currentTitleColor

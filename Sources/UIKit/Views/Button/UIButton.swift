@@ -54,6 +54,8 @@ open class UIButton: UIControl {
     var backgroundPart: UIImageView?
     var darkened: (original: UIImage, result: UIImage)?
     var isShadowReversed = false
+    /// Whether the title was last shown with a line under it, as titles alone are where the user wants to see buttons.
+    private var hasShape = false
     private(set) lazy var pointer = ButtonPointer(of: self)
     var configured: ConfiguredParts?
     var isPlacingParts = false
@@ -444,6 +446,10 @@ open class UIButton: UIControl {
     override func resolveDynamicAppearance() {
         super.resolveDynamicAppearance()
         if configured != nil { setNeedsUpdateConfiguration() }
+        if traitCollection.showsButtonShapes != hasShape {
+            hasShape.toggle()
+            updateParts()
+        }
     }
 
     /// False for a single tap of a superview's recognizer: the button takes it, unless it is disabled.

@@ -44,6 +44,11 @@ public struct UIBackgroundConfiguration: Hashable {
         return result
     }
 
+    /// Whether nothing of it shows.
+    var drawsNothing: Bool {
+        backgroundColor == .clear && visualEffect == nil && image == nil && customView == nil && strokeWidth == 0
+    }
+
     /// The colour that is shown where the view has a tint.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor

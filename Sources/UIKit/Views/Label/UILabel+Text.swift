@@ -70,19 +70,18 @@ extension UILabel {
     /// Brings a font that follows the text size to the view's.
     func followContentSizeCategory() {
         guard labelStyle.adjustsFontForContentSizeCategory else { return }
-        let category = traitCollection.knownContentSizeCategory
-        if let font = labelStyle.font.following(category), !font.isEqual(labelStyle.font) { setFont(font) }
+        let traits = traitCollection
+        if let font = labelStyle.font.following(traits), !font.isEqual(labelStyle.font) { setFont(font) }
     }
 }
 
 extension UIFont {
-    /// The font for another text size; nil for one that does not follow it.
-    func following(_ category: UIContentSizeCategory) -> UIFont? {
-        if let scaling { return scaling.font(of: specification, category) }
+    /// The font for traits of another text size, or of bold text; nil for one that does not follow them.
+    func following(_ traits: UITraitCollection) -> UIFont? {
+        if let scaling { return scaling.font(of: specification, traits.knownContentSizeCategory) }
         guard let style = specification.textStyle, specification.category != nil else { return nil }
         var other = specification
-        other.category = category
-        other.size = TextStyleSizes.entry(style, category).size
+        other.take(traits, style)
         return UIFont(other)
     }
 }

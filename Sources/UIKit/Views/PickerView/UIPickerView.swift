@@ -159,9 +159,7 @@ open class UIPickerView: UIView {
     // MARK: Accessibility
 
     /// A wheel is an element; its row is its value.
-    override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(elements: accessibilityParts(numberOfComponents))
-    }
+    override var accessibilityOwnElements: [Any]? { accessibilityParts(numberOfComponents) }
 
     func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
         guard let wheel = wheel(index) else { return nil }

@@ -47,6 +47,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         prepareBar()
     }
 
+    /// The field's own button is met beside the field, which as an element hides what is in it.
+    override var accessibilityOwnElements: [Any]? {
+        [promptLabel, field, field.parts.clear, sideButton, cancelButton, scopes]
+    }
+
     // MARK: Content
 
     /// Says what the bar may do, and hears of what the user does. Not held.

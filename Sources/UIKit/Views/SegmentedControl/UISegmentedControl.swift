@@ -70,8 +70,10 @@ open class UISegmentedControl: UIControl {
     // MARK: Accessibility
 
     override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(elements: accessibilityParts(segments.count), countsElements: true)
+        AccessibilityDefaults(countsElements: true)
     }
+
+    override var accessibilityOwnElements: [Any]? { accessibilityParts(segments.count) }
 
     func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
         guard segments.indices.contains(index) else { return nil }

@@ -204,9 +204,7 @@ open class UIStepper: UIControl {
 
     // MARK: Accessibility
 
-    override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(elements: accessibilityParts(2))
-    }
+    override var accessibilityOwnElements: [Any]? { accessibilityParts(2) }
 
     func accessibilityPart(at index: Int) -> AccessibilityPartAnswer? {
         let up = index == 1

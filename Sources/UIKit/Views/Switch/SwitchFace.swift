@@ -20,6 +20,10 @@ final class SwitchFace: ControlPart {
     private static let shadow = Knob.Shadow(opacity: 0.12, offset: 2.7, sigma: 2.7)
 
     let thumb = Knob(shadows: [SwitchFace.shadow])
+    /// Beside the thumb: a line while the switch is on, a ring while it is off. Nil until they are asked for.
+    private var signs: (on: ControlPart, off: ControlPart)?
+    /// Whether there is a sign for on and one for off.
+    var showsSigns = false
     var onColor = UIColor.systemGreen
     var isMirrored = false
 
@@ -35,6 +39,35 @@ final class SwitchFace: ControlPart {
     func take(_ pose: Pose) {
         backgroundColor = pose.isOn ? onColor : .secondarySystemFill
         thumb.frame = Self.thumbFrame(pose, isMirrored: isMirrored)
+        if showsSigns || signs != nil { take(pose, signs: madeSigns) }
+    }
+
+    /// Signs fade with the pose; each lies in the middle of the room that the thumb leaves it (figures assumed).
+    private func take(_ pose: Pose, signs: (on: ControlPart, off: ControlPart)) {
+        let room = Self.size.width - 2 * Self.margin - Self.thumbSide
+        let (left, right) = (Self.margin + room / 2, Self.size.width - Self.margin - room / 2)
+        signs.on.center = CGPoint(x: isMirrored ? right : left, y: Self.size.height / 2)
+        signs.off.center = CGPoint(x: isMirrored ? left : right, y: Self.size.height / 2)
+        signs.on.alpha = showsSigns && pose.isOn ? 1 : 0
+        signs.off.alpha = showsSigns && !pose.isOn ? 1 : 0
+    }
+
+    private var madeSigns: (on: ControlPart, off: ControlPart) {
+        if let signs { return signs }
+        let on = ControlPart(frame: CGRect(x: 0, y: 0, width: 1, height: 10))
+        on.backgroundColor = .white
+        let off = ControlPart(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        off.isCapsule = true
+        off.layer.borderWidth = 1
+        off.layer.borderColor = UIColor.systemGray.resolvedCGColor(in: self)
+        for sign in [on, off] { insertSubview(sign, belowSubview: thumb) }
+        signs = (on, off)
+        return (on, off)
+    }
+
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        signs?.off.layer.borderColor = UIColor.systemGray.resolvedCGColor(in: self)
     }
 
     static func thumbFrame(_ pose: Pose, isMirrored: Bool) -> CGRect {

@@ -95,6 +95,7 @@ open class UISwitch: UIControl {
         face.onColor = onTintColor ?? .systemGreen
         face.thumb.color = thumbTintColor ?? .white
         face.isMirrored = isMirrored
+        face.showsSigns = traitCollection.accessibilityLooks.contains(.switchLabels)
         let pose = SwitchFace.Pose(isOn: drag?.isOn ?? isOnStorage, isPressed: drag != nil)
         guard animated, windowStorage != nil else { return face.take(pose) }
         UIView.animate(withDuration: SwitchFace.duration, delay: 0, options: .beginFromCurrentState) {
@@ -114,7 +115,8 @@ open class UISwitch: UIControl {
 
     override func resolveDynamicAppearance() {
         super.resolveDynamicAppearance()
-        if face.isMirrored != isMirrored { show(animated: false) }
+        let showsSigns = traitCollection.accessibilityLooks.contains(.switchLabels)
+        if face.isMirrored != isMirrored || face.showsSigns != showsSigns { show(animated: false) }
     }
 
     // MARK: Size

@@ -105,6 +105,10 @@ final class TextFieldClearButton: UIControl {
     override func touchUpInsideWasSent(_ event: UIEvent?) { field?.clearByUser() }
 
     override var nameHint: String? { "clear" }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: "Clear text", traits: traits(beside: .button))
+    }
 }
 
 // What a change of the field does to its views.

@@ -113,8 +113,8 @@ extension UITextField {
     /// Brings a font that follows the text size to the view's.
     func followContentSizeCategory() {
         guard look.adjustsFontForContentSizeCategory, let font else { return }
-        let category = traitCollection.knownContentSizeCategory
-        if let other = font.following(category), !other.isEqual(font) { self.font = other }
+        let traits = traitCollection
+        if let other = font.following(traits), !other.isEqual(font) { self.font = other }
     }
 }
 

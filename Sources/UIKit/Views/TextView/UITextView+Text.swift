@@ -90,11 +90,11 @@ extension UITextView {
     /// Brings fonts that follow the text size to the view's.
     func followContentSizeCategory() {
         guard look.adjustsFontForContentSizeCategory else { return }
-        let category = traitCollection.knownContentSizeCategory
-        if let font = look.font?.following(category), !font.isEqual(look.font) { look.font = font }
+        let traits = traitCollection
+        if let font = look.font?.following(traits), !font.isEqual(look.font) { look.font = font }
         changeStorage {
             for run in textStorage.attributeRuns {
-                guard let font = run.values[.font] as? UIFont, let other = font.following(category),
+                guard let font = run.values[.font] as? UIFont, let other = font.following(traits),
                     !other.isEqual(font)
                 else { continue }
                 textStorage.addAttribute(.font, value: other, range: run.range)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderServer
 
 /// What the styles of effects come to: numbers in place of names.
@@ -78,6 +79,14 @@ enum EffectRecipe {
             let bias = index % 5 == 4 ? (index == 19 ? alpha : grey * alpha) : 0
             return value * (1 - alpha) + bias
         }
+    }
+}
+
+extension BackdropEffect {
+    /// The grey that is laid over what lies behind, alone: what a user sees who wants no transparency (assumed).
+    var ground: CGFloat? {
+        guard let tint = colorMatrices.last, tint.count == 20, tint[19] > 0 else { return nil }
+        return CGFloat(tint[4] / tint[19])
     }
 }
 

@@ -62,9 +62,11 @@ open class UIVisualEffectView: UIView {
 
     private func updateEffect() {
         let isDark = traitCollection.userInterfaceStyle == .dark
-        backdropView.effectLayer?.backdrop = (effect as? UIBlurEffect).map {
-            $0.backdrop(isDark: isDark)
-        }
+        let blur = (effect as? UIBlurEffect)?.backdrop(isDark: isDark)
+        let isOpaque = traitCollection.accessibilityLooks.contains(.opaqueMaterials)
+        backdropView.effectLayer?.backdrop = isOpaque ? nil : blur
+        let ground = isOpaque ? blur?.ground : nil
+        backdropView.backgroundColor = ground.map { UIColor(white: $0, alpha: 1) }
         contentViewStorage.effectLayer?.vibrancy = (effect as? UIVibrancyEffect).map {
             EffectRecipe.vibrancy($0, isDark: isDark)
         }

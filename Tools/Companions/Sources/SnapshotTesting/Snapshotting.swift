@@ -10,11 +10,11 @@ public struct Snapshotting<Value> {
     /// How alike two pixels must be to agree.
     var perceptualPrecision: Float = 1
 
-    init(frame: @escaping @MainActor (Value) -> Frame) {
+    package init(frame: @escaping @MainActor (Value) -> Frame) {
         self.frame = frame
     }
 
-    fileprivate func allowing(_ precision: Float, _ perceptualPrecision: Float) -> Snapshotting {
+    package func allowing(_ precision: Float, _ perceptualPrecision: Float) -> Snapshotting {
         var result = self
         (result.precision, result.perceptualPrecision) = (precision, perceptualPrecision)
         return result
@@ -66,7 +66,7 @@ extension Snapshotting where Value: UIViewController {
 
 /// A device to show a controller on.
 public struct ViewImageConfig {
-    let device: Device
+    package let device: Device
 
     public static let iPhoneSe = ViewImageConfig(device: .iPhoneSE1stGeneration)
     public static let iPhone13 = ViewImageConfig(device: .iPhone13)

@@ -67,6 +67,11 @@ final class BarButton: UIControl, BarItemObserver {
         refresh()
     }
 
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        refresh()
+    }
+
     override func touchUpInsideWasSent(_ event: UIEvent?) { item.perform(for: event) }
 
     override func contextMenuInteraction(
@@ -101,7 +106,10 @@ final class BarButton: UIControl, BarItemObserver {
         let renders = image?.renderingMode == .automatic
         picture.image = renders ? image?.withRenderingMode(.alwaysTemplate) : image
         picture.isHidden = image == nil
-        let attributes = values.titleTextAttributes.merging(item.ownTextAttributes(for: state)) { $1 }
+        var attributes = values.titleTextAttributes.merging(item.ownTextAttributes(for: state)) { $1 }
+        if traitCollection.showsButtonShapes, attributes[.underlineStyle] == nil {
+            attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+        }
         picture.tintColor = color
         textLabel.isHidden = image != nil
         textLabel.show(image == nil ? item.shownTitle : nil, font: font, color: color, attributes)
@@ -224,6 +232,15 @@ final class BarButton: UIControl, BarItemObserver {
     }
 
     override var nameHint: String? { item.shownTitle }
+
+    /// A view of the app's in place of the item's title shows what it says itself.
+    override var ownLargeContent: LargeContent {
+        guard item.customView == nil else { return LargeContent() }
+        var content = item.largeContent
+        content.title = item.shownTitle ?? item.spokenSystemName
+        content.image = content.image ?? item.shownImage(isCompact: isCompact)?.image
+        return content
+    }
 
     /// A view of the app's in place of the item's title tells of itself.
     override var accessibilityDefaults: AccessibilityDefaults {

@@ -30,6 +30,14 @@ open class UIBarItem: NSObject, UIAppearance {
 
     func didChange() { observer?.barItemDidChange() }
 
+    /// What a bar shows large of the item.
+    var largeContent: LargeContent {
+        LargeContent(
+            isShown: true, title: title, image: largeContentSizeImage ?? image,
+            scalesImage: largeContentSizeImage == nil,
+            imageInsets: largeContentSizeImage == nil ? .zero : largeContentSizeImageInsets)
+    }
+
     /// Default nil.
     open var title: String? {
         didSet { if title != oldValue { didChange() } }
@@ -45,7 +53,7 @@ open class UIBarItem: NSObject, UIAppearance {
         didSet { if landscapeImagePhone !== oldValue { didChange() } }
     }
 
-    /// A larger image for who needs one. No bar draws it. Default nil.
+    /// The image that shows while a finger stays on the item at text sizes of accessibility. Default nil: `image`, larger.
     open var largeContentSizeImage: UIImage?
 
     /// Moves the image. Default zero.

@@ -80,13 +80,22 @@ final class BackButton: UIControl {
     private var textColor = UIColor.systemBlue
 
     private func show(_ text: String?) {
-        textLabel.show(text, font: .systemFont(ofSize: 17), color: textColor, attributes)
+        var all = attributes
+        if traitCollection.showsButtonShapes, all[.underlineStyle] == nil {
+            all[.underlineStyle] = NSUnderlineStyle.single.rawValue
+        }
+        textLabel.show(text, font: .systemFont(ofSize: 17), color: textColor, all)
         textLabel.isHidden = text == nil
     }
 
     override func stateDidChange() {
         super.stateDidChange()
         showTouch()
+    }
+
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        show(textLabel.text)
     }
 
     private func showTouch() {
@@ -125,6 +134,12 @@ final class BackButton: UIControl {
 
     /// Where the text begins, from the button's side.
     var textX: CGFloat { margin + Self.textStart }
+
+    override var ownLargeContent: LargeContent {
+        LargeContent(
+            isShown: true, title: wording.candidates.first ?? "Back", image: wording.image ?? chevron.image,
+            scalesImage: true)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

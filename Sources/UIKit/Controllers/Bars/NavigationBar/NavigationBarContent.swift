@@ -51,10 +51,10 @@ final class NavigationBarContent: UIView {
     }
 
     /// The buttons before the title, the title, the buttons behind it, then what lies below, whatever their tops are.
-    override var accessibilityDefaults: AccessibilityDefaults {
+    override var accessibilityOwnElements: [Any]? {
         let row: [UIView] = [promptLabel, backButton] + leading + [titleView] + trailing.reversed()
         let below: [UIView?] = [largeTitle, searchZone]
-        return AccessibilityDefaults(elements: row + below.compactMap { $0 })
+        return row + below.compactMap { $0 }
     }
 
     // MARK: Content

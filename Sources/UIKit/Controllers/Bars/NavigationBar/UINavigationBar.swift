@@ -39,6 +39,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
         prepare()
     }
 
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        offerLargeContent()
+    }
+
     private func prepare() {
         addSubview(backdrop)
         look.onChange = { [weak self] in self?.looksDidChange() }

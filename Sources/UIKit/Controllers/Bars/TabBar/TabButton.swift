@@ -154,6 +154,13 @@ final class TabButton: UIControl, BarItemObserver {
 
     override var nameHint: String? { item.shownTitle }
 
+    override var ownLargeContent: LargeContent {
+        var content = item.largeContent
+        content.title = item.shownTitle
+        content.image = content.image ?? item.shownImage(isSelected: isSelected, isCompact: false)?.image
+        return content
+    }
+
     /// A tab that takes no touches is not told as such.
     override var accessibilityDefaults: AccessibilityDefaults {
         var traits: UIAccessibilityTraits = [.button, .tabBarItem]

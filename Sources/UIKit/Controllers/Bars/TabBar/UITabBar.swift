@@ -34,6 +34,11 @@ open class UITabBar: UIView {
         prepare()
     }
 
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        offerLargeContent()
+    }
+
     private func prepare() {
         for view in [backdrop, indicator] { addSubview(view) }
         look.onChange = { [weak self] in self?.looksDidChange() }

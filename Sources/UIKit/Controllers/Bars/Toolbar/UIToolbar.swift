@@ -30,6 +30,11 @@ open class UIToolbar: UIView, UIBarPositioning {
         prepare()
     }
 
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        offerLargeContent()
+    }
+
     private func prepare() {
         addSubview(backdrop)
         look.onChange = { [weak self] in self?.looksDidChange() }

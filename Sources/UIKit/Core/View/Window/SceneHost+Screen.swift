@@ -1,3 +1,5 @@
+import Foundation
+
 // The device changes: another screen, other traits.
 extension SceneHost {
     /// Replaces the screen: windows that fill it get its new size, safe areas and traits follow.
@@ -39,9 +41,13 @@ extension SceneHost {
     }
 
     private func traitsDidChange() {
+        let wasLarge = LargeContentStatus.isEnabled(traitCollection)
         traitCollection = traits(of: screen)
         Self.swap()
         for window in shownWindows { window.markForTraits("traits of the stage") }
+        if LargeContentStatus.isEnabled(traitCollection) != wasLarge {
+            NotificationCenter.default.post(name: LargeContentStatus.didChange, object: nil)
+        }
     }
 
     private func traits(of screen: UIScreen) -> UITraitCollection {

@@ -92,6 +92,9 @@ extension UIButton {
         var base = AttributeContainer()
         base.font = isBold ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
         base.foregroundColor = color
+        if configured?.shown.background.drawsNothing ?? false, traitCollection.showsButtonShapes {
+            base.underlineStyle = .single
+        }
         return text.drawn(over: transformer?(base) ?? base)
     }
 
