@@ -158,7 +158,8 @@ let package = Package(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),
         .testTarget(
-            name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "Rasterizer", "TestSupport"],
+            name: "ImageIOTests",
+            dependencies: ["ImageIO", "CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"],
             exclude: ["Samples"]),
         .testTarget(
             name: "AutoLayoutTests", dependencies: ["AutoLayout", "TestSupport"],

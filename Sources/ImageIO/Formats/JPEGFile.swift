@@ -37,8 +37,10 @@ struct JPEGFile: PictureFile {
 extension PictureRows where Self: ~Copyable {
     /// Hands all rows on; the answer is why the rest is missing.
     mutating func pour<Sink: RowSink & ~Copyable>(into sink: inout Sink) -> PictureError? {
-        let row = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: width * 4)
-        defer { row.deallocate() }
+        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: width * 4 + RowPlace.mostBefore)
+        defer { memory.deallocate() }
+        let before = RowPlace.bytesBefore(UInt(bitPattern: memory.baseAddress))
+        let row = UnsafeMutableBufferPointer(rebasing: memory[before..<(before + width * 4)])
         for _ in 0..<height {
             do throws(PictureError) { try read(into: row) } catch { return error }
             sink.take(UnsafeBufferPointer(row))

@@ -62,9 +62,10 @@ private struct PictureSurvey {
         return saved >= Self.leastBytes ? finding(.oversized, use, saved) : nil
     }
 
-    /// One for a layer.
+    /// One for a layer. Templates, symbols most of all, are drawn for the place where UIKit centres them.
     private func misaligned(_ uses: [PictureUse]) -> [PictureFinding] {
-        uses.filter { $0.isMisaligned && !isMoving($0.layer) }.compactMap { use in
+        let misaligned = uses.filter { $0.contents.tint == nil && $0.isMisaligned && !isMoving($0.layer) }
+        return misaligned.compactMap { use in
             let mixed = Int(use.shownPixels.rounded()) * 4
             return mixed >= Self.leastBytes ? finding(.misaligned, use, mixed) : nil
         }
