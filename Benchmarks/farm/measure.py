@@ -1,8 +1,9 @@
-"""Measures data sets on this machine: one worker, two workers, and whether the model tells the second from the first.
+"""Measures data sets on this machine: one worker, two, and whether the model foretells the second.
 
-Usage: measure.py FOLDER-OF-SCENES [--count N] [--shards N] [--engine dask|ray|both] [--out FOLDER] [--json FILE]
+Usage: measure.py FOLDER-OF-SCENES [--count N] [--shards N] [--engine dask|ray|both] [--json FILE]
 
-The folder has scenes, as `offstage vary` writes them. The program is OFFSTAGE_PROGRAM's, or one in PATH.
+The folder has scenes, as `offstage vary` writes them. The program is OFFSTAGE_PROGRAM's, or one in
+PATH.
 """
 
 from __future__ import annotations
@@ -85,14 +86,19 @@ def start_of_a_worker(scene: Path) -> float:
         return (first - start) - (time.perf_counter() - first)
 
 
-def costs(made: dataset.Dataset, seconds: float, start: float) -> list[Shard]:
-    """Divide what a run of one worker took among its shards.
+def drawing(made: dataset.Dataset) -> float:
+    """Give the seconds that drawing took, as the manifest has it."""
+    column = pyarrow.parquet.read_table(made.manifest)["milliseconds"]
+    return sum(value or 0 for value in column.to_pylist()) / 1000
 
-    Drawing is what the manifest has; what is left (packing, hashing, the engine) goes by scenes.
+
+def costs(made: dataset.Dataset, seconds: float, base: float) -> list[Shard]:
+    """Divide what a run of one worker took, but for the engine's own time, among its shards.
+
+    Drawing is what the manifest has; what is left (packing, hashing) goes by scenes.
     """
     rows = pyarrow.parquet.read_table(made.manifest).to_pylist()
-    drawing = sum(row["milliseconds"] or 0 for row in rows) / 1000
-    beside = max(0.0, seconds - start - drawing) / len(rows)
+    beside = max(0.0, seconds - base - drawing(made)) / len(rows)
     found = []
     for path in made.shards:
         own = [row for row in rows if row["shard"] == path.name]
@@ -138,13 +144,20 @@ def main() -> None:
         if words.engine not in (name, "both"):
             continue
         own: dict[str, object] = {}
+        # What the engine takes for itself: a scene a shard, without what drawing took.
+        few = dict(list(scenes.items())[:: max(1, len(scenes) // words.shards)])
+        taken, written = write(few, out / f"{name}-few", words.shards, 1)
+        base = taken - drawing(written)
+        own["engine"] = base
+        shutil.rmtree(out / f"{name}-few")
         for workers in (1, 2):
             taken, written = write(scenes, out / f"{name}-{workers}", words.shards, workers)
             own[f"{workers}"] = taken
-            own[f"{workers} same bytes"] = sums(written) == expected
+            others = [a != b for a, b in zip(sums(written), expected, strict=True)]
+            own[f"{workers}: shards of other bytes"] = sum(others)
             if workers == 1:
-                shards = costs(written, taken, start)
-                own["predicted for 2"] = makespan(shards, Cluster(2, start=start))
+                shards = costs(written, taken, base)
+                own["predicted for 2"] = base + makespan(shards, Cluster(2))
             shutil.rmtree(out / f"{name}-{workers}")
         figures[name] = own
         # A million scenes like these, in shards of 1,000, on a store of 1 GB a second.
