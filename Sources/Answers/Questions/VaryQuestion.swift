@@ -95,7 +95,8 @@ package struct VaryQuestion: Question {
         }
         let count = found.count - 1
         if search.findsSmallest { found += try smallest(of: found, trial, input, &answer) }
-        answer.tell("\(count) of \(numbers.count.counted("variant")) have findings that the scene itself has not")
+        answer.tell(
+            "\(count.counted("variant")) of \(numbers.count) with findings that the scene itself has not")
         answer.add(results: found.filter { $0.number != nil || !$0.findings.isEmpty }.map(\.jsonValue))
         if let junit = search.junit {
             let xml = VariantXML(scene: input.name, found: found, numbers: numbers).text

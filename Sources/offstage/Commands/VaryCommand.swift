@@ -7,7 +7,7 @@ struct VaryCommand: AnsweringCommand {
     static let configuration = CommandConfiguration(
         commandName: name, _superCommandName: HelpText.program,
         abstract: "Make variants of a scene, or find those in which something has no room.",
-        usage: "offstage vary <scene> [--count <count>] [--seed <seed>] (-o <folder> | --find) [<options>]",
+        usage: "offstage vary <scene> (-o <folder> | --find) [<options>]",
         discussion: HelpText.discussion(
             """
             Each variant is a scene file again, with the scene's own ids. Text lengths, languages, text sizes, \
