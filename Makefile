@@ -18,7 +18,7 @@ SDK           := .build/sdk
 TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
-.PHONY: setup build sdk install uninstall render test test-swift test-python wheel fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll bench-tables format lint clean help
+.PHONY: setup build sdk install uninstall render test test-swift test-python wheel deb fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll bench-tables format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -61,6 +61,9 @@ test-python: build ## Check and test the Python package with the program: ruff, 
 
 wheel: build ## Build a wheel of the Python package with the program and its libraries in it: Output/*.whl.
 	@sh Scripts/wheel.sh $(BIN) $(OUTPUT)
+
+deb: sdk ## Build Debian packages of the program and of the kit of `offstage swift`: Output/*.deb.
+	@sh Scripts/deb.sh $(BIN) $(OUTPUT) $(SDK)
 
 fuzz: build ## Try the program on COUNT damaged scenes, a quarter as many pictures, and odd command lines: COUNT=20000.
 	@swift build $(FLAGS) --product fuzz

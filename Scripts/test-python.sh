@@ -16,7 +16,7 @@ done
 
 cd Python
 python=../$python
-"$python" -m ruff check src tests
-"$python" -m ruff format --check src tests
+"$python" -m ruff check src tests examples
+"$python" -m ruff format --check src tests examples
 "$python" -m mypy
 OFFSTAGE_PROGRAM=$program "$python" -m pytest -q

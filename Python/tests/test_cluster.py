@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -32,24 +32,28 @@ def expected(renderer: Renderer, tmp_path_factory: pytest.TempPathFactory) -> li
     )
 
 
+def drawing() -> list[int]:
+    """Find the drawing processes of this test."""
+    pattern = f"offstage worker --drawing .*{os.environ['OFFSTAGE_MARK']}"
+    found = subprocess.run(["pgrep", "-f", pattern], capture_output=True, text=True)
+    return [int(number) for number in found.stdout.split()]
+
+
 @contextmanager
 def killing() -> Iterator[list[int]]:
-    """Kill two drawing processes of this user, a moment apart."""
+    """Kill the first drawing process that is seen, and one a moment later."""
     killed: list[int] = []
     stop = threading.Event()
 
     def kill() -> None:
-        for _ in range(2):
-            if stop.wait(0.6):
-                return
-            found = subprocess.run(
-                ["pgrep", "-f", f"offstage worker --drawing .*{os.environ['OFFSTAGE_MARK']}"],
-                capture_output=True,
-                text=True,
-            ).stdout.split()
-            for victim in found[:1]:
-                os.kill(int(victim), signal.SIGKILL)
-                killed.append(int(victim))
+        while len(killed) < 2 and not stop.wait(0.02):
+            # An engine takes its time until it draws: what is waited for is a process, not a time.
+            for victim in drawing()[:1]:
+                with suppress(ProcessLookupError):
+                    os.kill(victim, signal.SIGKILL)
+                    killed.append(victim)
+                if stop.wait(0.3):
+                    return
 
     thread = threading.Thread(target=kill)
     thread.start()
@@ -84,7 +88,7 @@ def test_dask(expected: list[str], tmp_path: Path) -> None:
     ):
         made = offstage.dask.write(SCENES, tmp_path / "out", shards=8, client=client)
     assert hashes(made) == expected and (made.rows, made.errors) == (160, 0)
-    assert killed
+    assert killed, "nothing was killed, so nothing was tried"
 
 
 @pytest.mark.usefixtures("marked")
@@ -104,4 +108,4 @@ def test_ray(expected: list[str], tmp_path: Path) -> None:
     finally:
         ray.shutdown()
     assert hashes(made) == expected and (made.rows, made.errors) == (160, 0)
-    assert killed or made.rows == 160
+    assert killed, "nothing was killed, so nothing was tried"
