@@ -224,7 +224,8 @@ let package = Package(
         .testTarget(
             name: "AnswersTests",
             dependencies: [
-                "Answers", "Goldens", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting", "TestSupport",
+                "Answers", "SceneFile", "Goldens", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting",
+                "TestSupport",
             ]),
         .testTarget(
             name: "ProgramTests",

@@ -45,7 +45,7 @@ struct OffstageProgram: AsyncParsableCommand {
     static let commands: [any AnsweringCommand.Type] = [
         RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
         FilmCommand.self, WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TouchCommand.self,
-        AccessibilityCommand.self, AuditCommand.self,
+        AccessibilityCommand.self, AuditCommand.self, VaryCommand.self,
         LifecycleCommand.self, ScreenMapCommand.self, TraceCommand.self, SchemaCommand.self, NewCommand.self,
         DigestCommand.self, AdviseCommand.self,
         CausesCommand.self, DiffCommand.self, DevicesCommand.self, FontsCommand.self, ColorsCommand.self,

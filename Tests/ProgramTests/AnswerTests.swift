@@ -63,7 +63,7 @@ struct AnswerTests {
             ["trace", "broken.yml"], ["touch", "broken.yml"], ["digest", "broken.yml"], ["advise", "broken.yml"],
             ["causes", "broken.yml"], ["lifecycle", "broken.yml"], ["screen-map", "broken.yml"],
             ["constraints", "broken.yml"], ["inspect", "broken.yml", "-o", "page.html"],
-            ["diff", "broken.yml", "card.yml"],
+            ["diff", "broken.yml", "card.yml"], ["vary", "broken.yml", "--find"], ["vary", "broken.yml", "-o", "out"],
         ])
     func unreadable(_ words: [String]) throws {
         let program = try Program.withAnswers()
@@ -103,6 +103,7 @@ struct AnswerTests {
             ["render", "card.yml", "-o", "-"], ["inspect", "card.yml", "-o", "-"],
             ["test", "card.yml", "--golden", "Golden", "--junit", "-"], ["trace", "card.yml", "--chrome"],
             ["tree", "card.yml", "--svg"], ["plan", "card.yml", "--commands"],
+            ["vary", "card.yml", "--find", "--junit", "-"],
         ])
     func contradiction(_ words: [String]) throws {
         let result = try Program.withAnswers().run(words + ["--json"])

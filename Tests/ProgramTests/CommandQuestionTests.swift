@@ -14,7 +14,7 @@ struct CommandQuestionTests {
         "constraints @/form.yml", "hit @/card.yml 60,60", "touch @/touch.yml -o @/touch.png", "lifecycle @/push.yml",
         "screen-map @/push.yml", "trace @/card.yml", "schema", "new", "digest @/card.yml", "advise @/card.yml",
         "causes @/card.yml", "diff @/old.yml @/card.yml", "devices", "fonts", "colors", "explain",
-        "accessibility @/read.yml", "audit @/read.yml",
+        "accessibility @/read.yml", "audit @/read.yml", "vary @/read.yml --count 3 --find",
     ]
 
     @Test("Each command's question, asked without a process, gives what the program prints", arguments: words)

@@ -31,6 +31,8 @@ struct WorkerStormTests {
         "\"verb\":\"render\",\"scene\":{\"part\":\"s\"},\"limits\":{\"bytes\":1}",
         "\"verb\":\"render\",\"scene\":{\"part\":\"s\"},\"memory\":{\"path\":\"/\",\"bytes\":9}",
         "\"verb\":\"render\",\"scene\":{\"path\":\"/dev/null\"}",
+        "\"verb\":\"vary\",\"scene\":{\"part\":\"s\"},\"vary\":{\"count\":3}",
+        "\"verb\":\"vary\",\"scene\":{\"part\":\"s\"},\"vary\":{\"count\":1e9}",
         "\"verb\":\"render\",\"scene\":{\"path\":\"\\u0000\"}",
         "\"verb\":\"schema\",\"deep\":" + String(repeating: "[", count: 400) + String(repeating: "]", count: 400),
     ]

@@ -51,6 +51,24 @@ struct WorkerTests {
         #expect(talk.answers[0].parts["0.png"] == png)
     }
 
+    @Test("Variants come as parts, those of a number the same as by `offstage vary`")
+    func variants() throws {
+        let talk = try Conversation(
+            request(
+                "v",
+                "\"verb\":\"vary\",\"scene\":{\"path\":\"card.yml\"},"
+                    + "\"vary\":{\"seed\":3,\"first\":4,\"count\":2}"), with: program)
+        let answer = try #require(talk.answers.first)
+        let variants = try #require(answer.header["variants"] as? [[String: Any]])
+        #expect(variants.compactMap { $0["name"] as? String } == ["card-000004", "card-000005"])
+        _ = try program.run("vary", "card.yml", "--seed", "3", "--first", "4", "--count", "2", "-o", "out")
+        for variant in variants {
+            let name = try #require(variant["name"] as? String)
+            let file = program.folder.url.appendingPathComponent("out/\(name).yml")
+            #expect(try answer.parts[#require(variant["text"] as? String)] == Data(contentsOf: file))
+        }
+    }
+
     @Test("All that is wanted is there, of each time; what is not wanted is not")
     func wanted() throws {
         let label = Self.scene.replacing(

@@ -17,6 +17,7 @@ from .renderer import Check, Renderer
 from .rendering import Box, Film, Picture, Rendering
 from .request import Options, Request
 from .scene import Scene, SceneLike
+from .vary import Variant
 from .worker import Hello, Limits
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
     "SceneError",
     "SceneLike",
     "TimeLimitError",
+    "Variant",
     "WorkerCrashedError",
     "WorkerKilledError",
     "find_program",

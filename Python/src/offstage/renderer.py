@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Generator, Iterable, Sequence, Sized
+from collections.abc import Generator, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Literal, overload
@@ -16,6 +16,7 @@ from .progress import Showing
 from .rendering import Rendering
 from .request import Appearance, Direction, Options, Request, Route, Want
 from .scene import SceneLike
+from .vary import Variant, vary
 from .worker import Hello, Limits
 
 
@@ -150,6 +151,16 @@ class Renderer:
         answer, parts = self._pool.ask({"verb": "schema"}, {})
         schema: dict[str, Any] = json.loads(parts[answer["schema"]])
         return schema
+
+    def vary(
+        self, scene: SceneLike, count: int, *, seed: int = 0, first: int = 0
+    ) -> Iterator[Variant]:
+        """Make variants of a scene, as they are taken: the same for a seed on every machine.
+
+        :param first: The number of the first one.
+        :raises SceneError: with file, line and column, where the scene cannot be read.
+        """
+        return vary(self._pool, scene, count, seed=seed, first=first)
 
     # Many scenes
 

@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import SceneFile
 
 /// A scene that is asked about, and what its outputs are called.
@@ -48,6 +49,13 @@ package struct SceneInput: Hashable, Sendable {
     func scene(_ options: SceneOptions) throws(SceneErrors) -> Scene {
         guard let bytes else { return try Scene(contentsOf: url, options: options) }
         return try Scene(bytes: bytes, file: url.relativePath, folder: folder, options: options)
+    }
+
+    /// What the scene's file has in it.
+    /// - Throws: `FileFailure` for what cannot be read.
+    func contents() throws(FileFailure) -> Data {
+        if let bytes { return bytes }
+        return try WholeFile.read(url)
     }
 
     private static let standardInput: Data = {

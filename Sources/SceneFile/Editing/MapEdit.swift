@@ -109,7 +109,8 @@ struct MapEdit {
             range: try checked(text.lineStart(text.line(of: start))..<text.lineStart(last + 1)), replacement: "")
     }
 
-    private func valueRange(_ place: Int) throws(Refusal) -> Range<Int> {
+    /// Where the value of an entry stands.
+    func valueRange(_ place: Int) throws(Refusal) -> Range<Int> {
         let entry = map.entries[place]
         guard let behindKey = text.endOfKey(entry.keyMark) else { throw lost(entry.keyMark) }
         if entry.value.mark < entry.keyMark {

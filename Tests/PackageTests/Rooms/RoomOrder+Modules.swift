@@ -63,6 +63,6 @@ extension RoomOrder {
             "Diagnostics", "Values", "Reading", "Components", "Kinds", "Building", "Registry", "Layers",
             "Constraints", "Animations", "Tree", "Changes", "Gestures", "Items", "Touches", "Accessibility", "Menus",
             "Presentations", "Editing", "Properties", "Lists", "Bars", "Controllers", "Screens", "Expectations",
-            "Scene", "Schema", "Rendering", "Films",
+            "Scene", "Schema", "Rendering", "Films", "Varying",
         ], allowed: 0, largestCircle: 1)
 }

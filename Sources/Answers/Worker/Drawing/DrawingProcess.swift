@@ -106,8 +106,11 @@ package struct DrawingProcess {
     private func answer(_ request: WorkerRequest, _ message: WorkerMessage) throws -> WorkerAnswer {
         guard let words = request.scene else { return Self.schema(request) }
         let scene = try RequestedScene(words, request, message, scratch: "\(scratch)/\(count)")
-        return request.verb == .render
-            ? try SceneWork(request).answer(scene.input) : try Self.check(request, scene.input)
+        return switch request.verb {
+        case .render: try SceneWork(request).answer(scene.input)
+        case .vary: try VaryWork.answer(request, scene.input)
+        default: try Self.check(request, scene.input)
+        }
     }
 
     private static func schema(_ request: WorkerRequest) -> WorkerAnswer {

@@ -4,7 +4,7 @@ import SceneFile
 /// What a client asks of a worker, as its header says it.
 package struct WorkerRequest: Sendable {
     package enum Verb: String, CaseIterable, Sendable, RequestChoice {
-        case render, check, schema, shutdown
+        case render, check, vary, schema, shutdown
     }
 
     /// What is wanted of each picture, or of the film.
@@ -30,6 +30,7 @@ package struct WorkerRequest: Sendable {
     let variants: Bool
     let limits: LimitWords
     let memory: MemoryWords?
+    let vary: VaryWords?
 
     /// Reads a header.
     package init(header: Data) throws(RequestFault) {
@@ -43,7 +44,7 @@ package struct WorkerRequest: Sendable {
 
 extension WorkerRequest: Decodable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case id, verb, parts, scene, options, want, variants, limits, memory
+        case id, verb, parts, scene, options, want, variants, limits, memory, vary
         case version = "protocol"
     }
 
@@ -65,11 +66,13 @@ extension WorkerRequest: Decodable {
         variants = try container.decodeIfPresent(Bool.self, forKey: .variants) ?? false
         limits = try container.decodeIfPresent(LimitWords.self, forKey: .limits) ?? LimitWords()
         memory = try container.decodeIfPresent(MemoryWords.self, forKey: .memory)
+        vary = try container.decodeIfPresent(VaryWords.self, forKey: .vary)
         try check()
     }
 
     private func check() throws {
-        let needsScene = verb == .render || verb == .check
+        let needsScene = [.render, .check, .vary].contains(verb)
+        if vary != nil, verb != .vary { throw RequestFault("'\(verb.rawValue)' takes no 'vary'") }
         if needsScene, scene == nil { throw RequestFault("'scene' is missing") }
         if !needsScene, scene != nil { throw RequestFault("'\(verb.rawValue)' takes no scene") }
         var names: Set<String> = []
