@@ -8,6 +8,8 @@
 
 /* How many bytes of filtered rows are compressed at a time: they stay in the second-level cache. */
 #define BATCH (1 << 18)
+/* How many bytes behind a batch the compressor may read: its longest match and a vector. */
+#define READ_AHEAD (258 + 64)
 
 /* Room for `count` more bytes; 0 without memory. */
 static int reserve(cpng_buffer *b, size_t count) {
@@ -122,15 +124,17 @@ static void release_rows(cpng_writer *w) {
 /* igzip's first level: beside zlib's it takes an eighth of the time, and for flat pictures the same number of bytes. */
 static void prepare(cpng_writer *w) {
     size_t row_bytes = (size_t)w->source->width * channels(w->source->color) + 1;
-    w->batch = malloc(row_bytes > BATCH ? row_bytes : BATCH);
+    /* Clear, as all that the library reads: it looks a few bytes ahead of what it was given, and of matches that are equally
+       good it takes one by what lies there. */
+    w->batch = calloc(1, (row_bytes > BATCH ? row_bytes : BATCH) + READ_AHEAD);
     w->rows[0] = malloc(row_bytes);
     w->rows[1] = malloc(row_bytes);
     w->spare = malloc(row_bytes);
-    /* Clear: of codes that are equally good the library takes one by what lay in the memory before. */
     w->level_buffer = calloc(1, ISAL_DEF_LVL1_DEFAULT);
     if (!w->batch || !w->rows[0] || !w->rows[1] || !w->spare || !w->level_buffer) {
         png_error(w->png, "not enough memory");
     }
+    memset(&w->stream, 0, sizeof w->stream);
     isal_deflate_init(&w->stream);
     w->stream.level = 1;
     w->stream.level_buf = w->level_buffer;
