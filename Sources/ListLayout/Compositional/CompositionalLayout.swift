@@ -121,6 +121,11 @@ package struct CompositionalLayout: Sendable {
         start(of: section).map { ($0.points, ($0 + sections[section].length).points) }
     }
 
+    /// The line at which a section begins, with its header; nil for one that is not there.
+    package func beginning(ofSection section: Int) -> CGRect? {
+        extent(ofSection: section).map { mirrored(axis.rect(along: (grid.nearest($0.start), 0), across: (0, 0))) }
+    }
+
     // MARK: Frames
 
     /// Where an item lies; nil for one that is not there or that no group has room for. Of a section that scrolls by itself

@@ -84,6 +84,11 @@ package struct FlowLayout: Sendable {
         start(of: section).map { ($0.points, ($0 + sections[section].length).points) }
     }
 
+    /// The line at which a section begins, with its header; nil for one that is not there.
+    package func beginning(ofSection section: Int) -> CGRect? {
+        extent(ofSection: section).map { mirrored(axis.rect(along: (grid.nearest($0.start), 0), across: (0, width))) }
+    }
+
     /// What lies in a rectangle, section by section: header, items, footer.
     package func elements(in rect: CGRect) -> [FlowElement] {
         let (start, end) = axis.along(mirrored(rect))

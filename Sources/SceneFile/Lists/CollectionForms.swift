@@ -59,8 +59,8 @@ enum CollectionForms {
 
     static let section: Record = Record(
         "a section",
-        [ListForms.sectionID] + ListForms.edges.dropLast() + [
+        [ListForms.sectionID] + ListForms.edges + [
             Field("items", .list(.part(.item)), "In their order."), supplementaries,
         ],
-        refusals: ["rows": "a collection calls them items", "indexTitle": "collections have no index here"])
+        refusals: ["rows": "a collection calls them items"])
 }

@@ -38,6 +38,14 @@ final class DiffableCollectionSource: UICollectionViewDiffableDataSource<Section
     func section(at index: Int) -> SectionKey? { sectionIdentifier(for: index) }
     func tree(of section: SectionKey) -> NSDiffableDataSourceSectionSnapshot<RowKey> { snapshot(for: section) }
 
+    override func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        list?.index(of: self)?.map(\.title)
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(index: list?.index(of: self)?[index].section ?? index) }
+
     func remove(_ key: RowKey) {
         guard path(of: key) != nil else { return }
         if list?.node.isOutline == true {
@@ -94,6 +102,12 @@ final class ClassicCollectionSource<Moves: ListTelling>: NSObject, ListSource, U
     ) -> UICollectionReusableView {
         list?.supplementary(kind, at: indexPath) ?? UICollectionReusableView(frame: .zero)
     }
+
+    func indexTitles(for collectionView: UICollectionView) -> [String]? { list?.index(of: self)?.map(\.title) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(index: list?.index(of: self)?[index].section ?? index) }
 
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         if !Moves.isTold { OptionalMethods.leftOut(of: self) }

@@ -12,14 +12,15 @@ extension ListRooms {
         Row(room: "Selection", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
         Row(room: "Swipe", ["Cells", "Live"], views: ["ScrollView", "Menus", "Control", "Label", "ImageView"]),
         Row(room: "Reorder", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
+        Row(room: "Index", views: ["ScrollView", "Label", "ImageView"]),
         Row(room: "Updates", ["Cells", "Reuse", "Live"], views: ["ScrollView"]),
         Row(
             room: "Table",
-            ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
+            ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Index", "Updates"],
             views: ["ScrollView", "Label", "ImageView", "VisualEffects", "Menus", "Control"]),
         Row(
             room: "Collection",
-            ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
+            ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Index", "Updates"],
             views: ["ScrollView", "Menus", "Configurations"]),
         Row(room: "FlowLayout", ["Collection"], views: ["ScrollView"]),
         Row(room: "CompositionalLayout", ["Swipe", "Collection"], views: ["ScrollView"]),

@@ -33,7 +33,7 @@ extension RoomOrder {
                 name: "Lists",
                 rooms: [
                     "Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder",
-                    "Updates", "Table", "Collection", "FlowLayout", "CompositionalLayout",
+                    "Index", "Updates", "Table", "Collection", "FlowLayout", "CompositionalLayout",
                     "ListLayouts", "Diffable",
                 ]),
             Group(

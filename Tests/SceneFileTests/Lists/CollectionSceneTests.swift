@@ -42,6 +42,26 @@ struct CollectionSceneTests {
     private static let box =
         "components: { box: { parameters: { name: x }, view: { subviews: [{ id: name, class: UILabel, text: $name }] } } }"
 
+    @Test("Sections' titles stand in an index and lead to where they begin", arguments: ["diffable", "classic"])
+    func index(source: String) throws {
+        let scene = try stage(
+            """
+            dataSource: \(source), collectionViewLayout: { class: UICollectionViewFlowLayout, itemSize: [320, 60] },
+            sections: [
+              { id: one, indexTitle: F, items: [{ repeat: 9, id: "f {n}", text: "F {n}" }] },
+              { id: two, items: [{ id: lone, text: Lone }] },
+              { id: three, indexTitle: T, items: [{ repeat: 9, id: "t {n}", text: "T {n}" }] } ]
+            """)
+        let list = try collection(scene)
+        #expect(list.dataSource?.indexTitles(for: list) == ["F", "T"])
+        #expect(
+            list.dataSource?.collectionView(list, indexPathForIndexTitle: "T", at: 1) == IndexPath(index: 2))
+        // Two titles of 14 points in the middle of 200: a finger on the second one.
+        try scene.stage.touch.tap(CGPoint(x: 312, y: 107))
+        scene.advance(to: 0.5)
+        #expect(list.contentOffset.y == 9 * 60 + 8 * 10 + 60)
+    }
+
     // MARK: What is there
 
     @Test("A collection shows its items, and what a snapshot leaves of them", arguments: ["diffable", "classic"])

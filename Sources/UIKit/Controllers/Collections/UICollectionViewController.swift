@@ -8,7 +8,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let layout: UICollectionViewLayout
-    private var hasAppeared = false
+    /// Whether the view has appeared, or the collection has been shown before.
+    var hasAppeared = false
     private var dragGesture: ItemDragGesture?
 
     /// A controller of a collection with a layout.
@@ -29,7 +30,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(coder: coder)
     }
 
-    private var ownCollection: UICollectionView?
+    var ownCollection: UICollectionView?
+    /// The collection, once controllers of a stack share it.
+    var sharing: SharedCollection?
+    /// The layout that a shared collection has in the controller's view.
+    lazy var restLayout = layout
 
     /// The collection: the controller's view. One that is set becomes it.
     open var collectionView: UICollectionView! {
@@ -54,10 +59,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         didSet { if isViewLoaded { installGesture() } }
     }
 
+    /// Whether the controller, pushed onto another one of collections, goes on with that one's collection: the same view, with
+    /// its data source and delegate, moves to the layout of the pushed controller, and back with a pop. Default false; set it
+    /// before the controller is pushed, and not of the first one of a stack.
+    ///
+    /// Both show the same data: the first controller stays in charge of it.
+    open var useLayoutToLayoutNavigationTransitions = false
+
+    override func willTakePlace(of other: UIViewController?, animated: Bool) -> SystemAnimator? {
+        joinBelow()
+        guard let sharing else { return nil }
+        if animated, let other = other as? UICollectionViewController, other !== self, sharing.holder === other {
+            return LayoutAnimator(sharing, from: other, to: self)
+        }
+        takeCollection()
+        return nil
+    }
+
     // MARK: Callbacks
 
     /// Makes the collection, with the controller as its data source and delegate.
     open override func loadView() {
+        if joinedBelow() != nil {
+            let holder = CollectionHolder(frame: (sceneHost ?? SceneHost.current).screen.bounds)
+            holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view = holder
+            return
+        }
         let collection = UICollectionView(
             frame: (sceneHost ?? SceneHost.current).screen.bounds, collectionViewLayout: layout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -97,9 +125,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     private func installGesture() {
         if let dragGesture { dragGesture.view?.removeGestureRecognizer(dragGesture) }
         dragGesture = nil
-        guard installsStandardGestureForInteractiveMovement, let collection = ownCollection, mayMoveItems else {
-            return
-        }
+        guard installsStandardGestureForInteractiveMovement, isOwner, let collection = ownCollection, mayMoveItems
+        else { return }
         let gesture = ItemDragGesture(in: collection)
         collection.addGestureRecognizer(gesture)
         dragGesture = gesture
@@ -160,6 +187,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         OptionalMethods.leftOut(of: self)
+    }
+
+    /// Not overridden: there is no index.
+    @discardableResult
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Not overridden: the section with the title's number.
+    @discardableResult
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        OptionalMethods.leftOut(of: self)
+        return IndexPath(index: index)
     }
 
     /// Not overridden: true: fingers are shown.

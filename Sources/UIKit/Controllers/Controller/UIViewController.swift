@@ -706,6 +706,13 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         for child in children where child.appearance.phase == .disappearing { child.endAppearanceTransition() }
     }
 
+    /// Called before the view takes another one's place in a stack, or the first place: views that controllers share come
+    /// along.
+    /// - Parameter animated: Whether an animator of the controller's own could move them.
+    /// - Returns: That animator; nil, by default: the stack's.
+    @discardableResult
+    func willTakePlace(of other: UIViewController?, animated: Bool) -> SystemAnimator? { nil }
+
     /// True for a controller that others are pushed on. Default false.
     var isStack: Bool { false }
 

@@ -43,6 +43,7 @@ extension UINavigationController {
         shown = stack.last
         guard let top = shown else { return }
         top.loadViewIfNeeded()
+        top.willTakePlace(of: nil, animated: false)
         toolbarItemsDidChange(of: top, animated: false)
         place(top)
         placeBar()
@@ -107,10 +108,11 @@ extension UINavigationController {
         for change: StackChange, from: UIViewController?, to: UIViewController?, in host: SceneHost
     ) -> TransitionContext {
         let own = ownAnimator(change, from, to)
+        let shared = to?.willTakePlace(of: from, animated: change.animated && own == nil)
         let interaction =
             change.interaction ?? own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
         let context = TransitionContext(
-            change.coordinator, animator: own ?? Self.systemAnimator(isPush: change.operation == .push),
+            change.coordinator, animator: own ?? shared ?? Self.systemAnimator(isPush: change.operation == .push),
             interaction: interaction,
             place: { [container] context in
                 guard let to = context.viewController(forKey: .to), to === self.shown else { return }

@@ -16,6 +16,10 @@ open class UICollectionReusableView: UIView {
     final var stripOrigin = CGPoint.zero
     /// How far it is beside its place, as it is swiped.
     final var aside: CGFloat = 0
+    /// What an index beside the items takes of it.
+    final var indexWidth: CGFloat = 0 {
+        didSet { if indexWidth != oldValue { indexWidthDidChange() } }
+    }
     /// Where it stands in a section that is a list.
     final var listPlace: CollectionListPlace? {
         didSet { if listPlace != oldValue { listPlaceDidChange() } }
@@ -72,6 +76,9 @@ open class UICollectionReusableView: UIView {
 
     /// How much wider the view is than what sizes it.
     var besideFitted: CGFloat { 0 }
+
+    /// Called when an index takes more or less of the view. Nothing by default.
+    func indexWidthDidChange() {}
 
     /// Called when the view stands elsewhere in a list. Nothing by default.
     func listPlaceDidChange() {}

@@ -108,6 +108,7 @@ extension UICollectionView {
 
     private func invalidateEverything() {
         prefetcher.forget()
+        isIndexStale = true
         let context = layoutStorage.makeContext()
         context.isEverything = true
         layoutStorage.invalidateLayout(with: context)

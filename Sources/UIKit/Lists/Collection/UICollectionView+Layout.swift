@@ -15,6 +15,7 @@ extension UICollectionView {
             for (element, view) in leaving { end(view, element) }
         }
         placeBackground()
+        placeIndex()
         noteOffset()
         swipe?.place()
         prefetcher.layoutDidEnd()
@@ -27,6 +28,7 @@ extension UICollectionView {
     /// - Returns: What is in sight no more. It is shown still.
     func settle() -> Leaving {
         checkGoal()
+        askIndexIfNeeded()
         prepareIfNeeded()
         showInSight()
         // A goal moves as sizes become known, and content that becomes shorter pulls what is in sight.

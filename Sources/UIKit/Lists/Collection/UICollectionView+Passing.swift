@@ -39,6 +39,7 @@ extension UICollectionView {
             let swiped = letGoOfSwipe(change)
             let standing = standing(newElement: change.newElement)
             rename(by: change)
+            noteSections(of: change)
             prepareIfNeeded()
             let passage = bring(
                 standing, layouts: (layout, layout), newElement: change.newElement, oldElement: change.oldElement)
@@ -217,7 +218,10 @@ extension UICollectionView {
     // MARK: Layouts
 
     /// Puts another layout in the place of the present one.
-    func change(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+    /// - Parameter isAlong: Whether the views move in the animation that is under way, rather than in one of their own.
+    func change(
+        to new: UICollectionViewLayout, animated: Bool, isAlong: Bool = false, completion: ((Bool) -> Void)?
+    ) {
         let old = layoutStorage
         guard new !== old else {
             completion?(true)
@@ -246,12 +250,17 @@ extension UICollectionView {
             return
         }
         asking {
-            prepareIfNeeded()
-            let standing = standing { $0 }
-            let known = Set(standing.attributes.keys)
-            let passing = bring(
-                standing, layouts: (old, new), newElement: { $0 }, oldElement: { known.contains($0) ? $0 : nil })
-            pass(passing, Self.passingDuration) {
+            var made: Passing?
+            // Offset and contents are what they will be at once: only the views move.
+            UIView.performWithoutAnimation {
+                prepareIfNeeded()
+                let standing = standing { $0 }
+                let known = Set(standing.attributes.keys)
+                made = bring(
+                    standing, layouts: (old, new), newElement: { $0 }, oldElement: { known.contains($0) ? $0 : nil })
+            }
+            guard let made else { return }
+            pass(made, isAlong ? nil : Self.passingDuration) {
                 old.finalizeLayoutTransition()
                 new.finalizeLayoutTransition()
             } completion: { finished in

@@ -19,6 +19,17 @@ extension UICollectionView {
         guard !isAsking, isValid(position), hasItemToScroll(to: path) else { return }
         prepareIfNeeded()
         scrollStrip(to: path, at: position, animated: animated)
+        go(to: path, at: position, animated: animated)
+    }
+
+    /// Scrolls to where a section begins, with its header.
+    func scroll(toSection section: Int, at position: ScrollPosition) {
+        guard !isAsking else { return }
+        prepareIfNeeded()
+        go(to: IndexPath(index: section), at: position, animated: false)
+    }
+
+    private func go(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
         var goal = CollectionGoal(path: path, position: position, start: contentOffset, offset: contentOffset)
         guard let target = offset(for: goal) else { return }
         // What moves by less than half a point stays, as on a device.
@@ -93,11 +104,19 @@ extension UICollectionView {
         }
     }
 
+    /// Where an item stands, or where a section begins: a path of one number is a section's.
+    private func place(of path: IndexPath) -> CGRect? {
+        guard path.count == 1 else { return hasItem(path) ? attributes(of: .cell(path))?.frame : nil }
+        guard knownCounts.indices.contains(path[0]) else { return nil }
+        return layoutStorage.beginning(ofSection: path[0]).map(flipped)
+    }
+
     /// Where a goal is; nil where it is gone.
     private func offset(for goal: CollectionGoal) -> CGPoint? {
-        guard hasItem(goal.path), let place = attributes(of: .cell(goal.path))?.frame else { return nil }
+        guard let place = place(of: goal.path) else { return nil }
         // Of a section that scrolls by itself the window is what is to be seen.
-        let frame = layoutStorage.strip(of: .cell(goal.path)).map(\.view.frame) ?? place
+        let strip = goal.path.count == 2 ? layoutStorage.strip(of: .cell(goal.path)) : nil
+        let frame = strip?.view.frame ?? place
         let (inset, window, content) = (adjustedContentInset, layer.bounds.size, (self as UIScrollView).contentSize)
         let x = ScrollTarget(window: window.width, insets: (inset.left, inset.right), content: content.width)
         let y = ScrollTarget(window: window.height, insets: (inset.top, inset.bottom), content: content.height)

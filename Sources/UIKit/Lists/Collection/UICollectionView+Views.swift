@@ -143,6 +143,7 @@ extension UICollectionView {
             if ask?.served != nil { report(misuse: Self.notReturned) }
         }
         let view = reused(element, key) ?? made(type, element, key)
+        view.indexWidth = indexWidth
         // What an app sets up goes by the list that the view is for.
         if isPrepared { view.listPlace = layoutStorage.listPlace(of: element.at(presentedPath(element.path))) }
         if ask?.element == element { ask?.served = view }

@@ -73,6 +73,10 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
     var closesSwipe = false
     /// The colour of the layout that the collection took over.
     var listBackground: UIColor?
+    /// The titles beside the items.
+    var index: ListIndex?
+    /// Whether the titles may be others than those shown.
+    var isIndexStale = true
     private(set) lazy var prefetcher = CollectionPrefetcher(for: self)
     private lazy var menus = CollectionMenus(of: self)
     private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)

@@ -22,6 +22,14 @@ public protocol UICollectionViewDataSource: AnyObject {
     /// Moves an item in the data: the collection has moved it already.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// The titles of an index beside the items, which a finger goes along; `UITableView.indexSearch` stands for a magnifying
+    /// glass, which leads to the top. Left out, or nil: there is no index.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// The item that a title of the index leads to; a path of a section's number alone: the beginning of that section. Left
+    /// out: that of the section with the title's number.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
 }
 
 // What stands in for methods that were left out.
@@ -52,6 +60,20 @@ extension UICollectionViewDataSource {
     ) {
         OptionalMethods.leftOut(of: self)
     }
+
+    /// Left out: there is no index.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Left out: a title leads to the section with its number.
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        OptionalMethods.leftOut(of: self)
+        return IndexPath(index: index)
+    }
 }
 
 extension OptionalMethod {
@@ -59,4 +81,6 @@ extension OptionalMethod {
     static let supplementaryView = OptionalMethod("collectionView(_:viewForSupplementaryElementOfKind:at:)")
     static let mayMoveItem = OptionalMethod("collectionView(_:canMoveItemAt:)")
     static let moveItem = OptionalMethod("collectionView(_:moveItemAt:to:)")
+    static let indexTitlesOfCollection = OptionalMethod("indexTitles(for:)")
+    static let itemOfIndexTitle = OptionalMethod("collectionView(_:indexPathForIndexTitle:at:)")
 }

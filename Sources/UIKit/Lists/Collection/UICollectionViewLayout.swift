@@ -53,6 +53,16 @@ open class UICollectionViewLayout: NSObject {
     /// The buttons at a side of an item that is swiped aside. None by default.
     func swipeActions(of path: IndexPath, at side: SwipeSide) -> UISwipeActionsConfiguration? { nil }
 
+    /// Where a section begins, as far as the layout says: by default with its first item, and its header.
+    func beginning(ofSection section: Int) -> CGRect? {
+        let path = IndexPath(item: 0, section: section)
+        let first = layoutAttributesForItem(at: path)?.frame
+        let header = layoutAttributesForSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader, at: path)?.frame
+        guard let first, let header else { return first ?? header }
+        return first.union(header)
+    }
+
     /// The colour behind all items that a list has; nil, by default: the collection's own.
     var listBackgroundColor: UIColor? { nil }
 

@@ -315,6 +315,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return handled(elements.compactMap(attributes), placed)
     }
 
+    override func beginning(ofSection section: Int) -> CGRect? { placed?.layout.beginning(ofSection: section) }
+
     override func places(in rect: CGRect) -> [LayoutPlace] {
         guard let placed else { return [] }
         return placed.layout.places(in: rect, offsets: strips.mapValues(\.groupOffset)).map { place in

@@ -270,6 +270,22 @@ open class UICollectionViewDiffableDataSource<
         return reorderingHandlers.canReorderItem?(id) ?? false
     }
 
+    /// Nil: override it.
+    @discardableResult
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// The section with the title's number: override it.
+    @discardableResult
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        OptionalMethods.leftOut(of: self)
+        return IndexPath(index: index)
+    }
+
     /// Takes over where an item was dragged to, and tells the handlers.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

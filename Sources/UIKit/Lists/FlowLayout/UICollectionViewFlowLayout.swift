@@ -250,6 +250,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return all.filter { $0.representedElementCategory == .cell } + bars(of: placed, in: rect)
     }
 
+    override func beginning(ofSection section: Int) -> CGRect? { placed.beginning(ofSection: section) }
+
     override func places(in rect: CGRect) -> [LayoutPlace] { placed.places(in: rect) }
 
     /// Where an item stands; nil for one that is not there.

@@ -124,8 +124,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override var standardLayoutMargins: UIEdgeInsets {
         guard let listPlace else { return super.standardLayoutMargins }
-        return UIEdgeInsets(
+        var margins = UIEdgeInsets(
             top: CellMetrics.topMargin, left: listPlace.margin, bottom: CellMetrics.topMargin, right: listPlace.margin)
+        // As in tables: the content ends before an index (assumed).
+        margins.leading(listPlace.margin + indexWidth, !isMirrored)
+        return margins
+    }
+
+    override func indexWidthDidChange() {
+        layoutMarginsMayHaveChanged()
+        setNeedsLayout()
     }
 
     override var marginsOfContent: UIEdgeInsets? {

@@ -71,7 +71,7 @@ open class UITableView: UIScrollView, CellHost {
     private lazy var menus = TableMenus(of: self)
     private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
     /// The titles beside the rows.
-    var index: TableIndex?
+    var index: ListIndex?
     private(set) lazy var fillers = TableFillers(in: self)
     /// Where the table is to stand, until that is known for certain.
     var goal: ScrollGoal?

@@ -1,14 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The titles at a table's trailing edge, which a finger goes along to jump from section to section.
+/// The titles at a list's trailing edge, which a finger goes along to jump from section to section.
 @MainActor
-final class TableIndex: UIView {
+final class ListIndex: UIView {
+    /// Stands for a magnifying glass, which leads to the top.
+    nonisolated static let search = "{search}"
+
     /// Points from title to title (assumed).
     private static let step: CGFloat = 14
     private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
-    private unowned let table: UITableView
+    private unowned let list: any ListIndexHost
     private let titles: [String]
     private var signs: [UIView] = []
     /// How wide an index of such titles is: 15 while the longest is narrower than that, else 4 more than it.
@@ -16,9 +19,9 @@ final class TableIndex: UIView {
     /// The title that was jumped to last.
     private var last: Int?
 
-    init(_ titles: [String], of table: UITableView) {
+    init(_ titles: [String], of list: any ListIndexHost) {
         self.titles = titles
-        self.table = table
+        self.list = list
         super.init(frame: .zero)
         isOpaque = false
         signs = titles.map(sign)
@@ -31,7 +34,7 @@ final class TableIndex: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func sign(_ title: String) -> UIView {
-        if title == UITableView.indexSearch {
+        if title == Self.search {
             let image = UIImageView(image: UIImage(systemName: "magnifyingglass"))
             image.contentMode = .scaleAspectFit
             image.frame.size = CGSize(width: 11, height: 11)
@@ -46,16 +49,12 @@ final class TableIndex: UIView {
     }
 
     func takeColors() {
-        let color = table.sectionIndexColor ?? table.tintColor
+        let colors = list.indexColors
         for sign in signs {
-            (sign as? UILabel)?.textColor = color
-            sign.tintColor = color
+            (sign as? UILabel)?.textColor = colors.titles
+            sign.tintColor = colors.titles
         }
-        backgroundColor = last == nil ? table.sectionIndexBackgroundColor : trackingColor
-    }
-
-    private var trackingColor: UIColor? {
-        table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor
+        backgroundColor = last == nil ? colors.background : colors.touched ?? colors.background
     }
 
     override func tintColorDidChange() {
@@ -104,7 +103,7 @@ final class TableIndex: UIView {
         guard title != last else { return }
         last = title
         takeColors()
-        table.jump(toIndexTitle: titles[title], title)
+        list.jump(toIndexTitle: titles[title], title)
     }
 
     private func letGo() {
