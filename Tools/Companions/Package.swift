@@ -9,7 +9,10 @@ let package = Package(
     products: [
         .library(
             name: "Companions",
-            targets: ["Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "SnapshotTesting", "AccessibilitySnapshot"])
+            targets: [
+                "Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "SnapshotTesting",
+                "AccessibilitySnapshot",
+            ])
     ],
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
