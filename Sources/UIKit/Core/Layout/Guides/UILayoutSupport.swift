@@ -29,7 +29,7 @@ final class BarLayoutGuide: SystemLayoutGuide, UILayoutSupport {
     /// The height and the edge: the sides of the guide do not show.
     private static let shownCount = 2
 
-    /// Its constraints as its owner lists them: those that are solved, once constraints are about the guide.
+    /// The guide's constraints as its owner lists them: those that are solved, once constraints are about it.
     func shownConstraints(in engine: LayoutEngine?) -> [NSLayoutConstraint] {
         let solved = engine?.record(of: self)?.guide ?? []
         guard solved.isEmpty else { return Array(solved.prefix(Self.shownCount)) }
