@@ -486,6 +486,7 @@ struct ControllerTests: StageSuite {
         #expect(view.constraints.filter { $0.firstItem === controller.topLayoutGuide }.count == 2)
         #expect(view.constraints.contains(pin) && pinned.frame.minY == 50)
         controller.additionalSafeAreaInsets.top = 7
+        stage.advance(by: 1)
         #expect(view.constraints.contains { $0.firstAttribute == .height && $0.constant == 57 })
     }
 

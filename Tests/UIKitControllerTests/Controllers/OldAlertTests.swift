@@ -99,7 +99,7 @@ struct OldAlertTests {
         let listener = Listener()
         listener.isFirstEnabled = false
         let alert = UIAlertView(
-            title: "Log in", message: nil, delegate: listener, cancelButtonTitle: "Cancel", otherButtonTitles: "OK")
+            title: "Log in", message: "Now", delegate: listener, cancelButtonTitle: "Cancel", otherButtonTitles: "OK")
         alert.alertViewStyle = .loginAndPasswordInput
         alert.show()
         stage.advance(by: 1)

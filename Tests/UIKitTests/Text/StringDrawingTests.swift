@@ -13,9 +13,9 @@ struct StringDrawingTests {
         #expect(("Hello".size(withAttributes: [.font: font]).width - 38.8145).magnitude < 0.0005)
     }
 
-    @Test("Text without a font is set at 12 points")
+    @Test("Text without a font is set in Helvetica of 12 points")
     func withoutFont() {
-        #expect(NSAttributedString(string: "x").size().height == UIFont.systemFont(ofSize: 12).lineHeight)
+        #expect(NSAttributedString(string: "x").size().height == UIFont(name: "Helvetica", size: 12)?.lineHeight)
     }
 
     @Test("boundingRect wraps from the line fragment's origin, and else has one line on its baseline")

@@ -129,7 +129,7 @@ struct TextViewTests {
         #expect(view.frame.size == CGSize(width: 100, height: height))
         view.text = "short"
         _ = stage.render()
-        #expect(view.frame.size == CGSize(width: 100, height: 37))
+        #expect(view.frame.size == CGSize(width: 100, height: 36.5))
     }
 
     @Test("Laying out, measuring and rendering shape each paragraph once")
