@@ -137,7 +137,7 @@ struct InterleavedStagesTests {
     @Test("what a text of one lacks is told by that one, whoever shows a frame first")
     func missingGlyphs() {
         let (first, second) = (makeStage(), makeStage())
-        let text = NSAttributedString(string: "\u{10FFFB}")
+        let text = NSAttributedString(string: "\u{10FFFB}", attributes: [.font: UIFont.systemFont(ofSize: 12)])
         first.perform { _ = text.size() }
         _ = second.render()
         #expect(second.diagnostics.messages == [])
