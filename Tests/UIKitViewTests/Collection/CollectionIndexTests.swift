@@ -84,7 +84,7 @@ struct CollectionIndexTests {
         #expect(collection.contentOffset.y == 920 && collection.index?.frame.minY == 920)
         try stage.touch.move(CGPoint(x: 312, y: 264))
         stage.runTurn()
-        #expect(collection.contentOffset.y == 3 * 460 + 20 + 2 * 44)
+        #expect(collection.contentOffset.y == 1_488)
         try stage.touch.move(CGPoint(x: 312, y: 20))
         stage.runTurn()
         #expect(collection.contentOffset.y == 0)

@@ -204,6 +204,22 @@ private final class ThievishCell: UICollectionViewCell {
     }
 }
 
+/// A data source of many sections, each with one item.
+@MainActor
+private final class Crowd: NSObject, UICollectionViewDataSource {
+    let count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+}
+
 @Suite("Hostile collections")
 @MainActor
 struct HostileCollectionTests {
@@ -285,6 +301,36 @@ struct HostileCollectionTests {
             let screen = CollectionScreen([3, 3], layout, cell: ThievishCell.self)
             screen.stage.runTurn()
             #expect(screen.collection.numberOfSections == 0)
+        }
+    }
+
+    @Test("No section, and a million of them, for layouts of the app's own and the system's")
+    func manySections() {
+        for isEmpty in [true, false] {
+            // The flow layout places all of them: slow without optimization.
+            let flowCount = 50_000 * min(TestRounds.factor, 20)
+            let layouts: [(UICollectionViewLayout, Int)] = [
+                (HostileLayout(), 1_000_000), (UICollectionViewLayout(), 1_000_000),
+                (UICollectionViewFlowLayout(), flowCount),
+            ]
+            for (layout, many) in layouts {
+                let count = isEmpty ? 0 : many
+                let source = Crowd(count)
+                let stage = makeStage(320, 300)
+                stage.isTracing = false
+                stage.makeCurrent()
+                let collection = UICollectionView(frame: rect(0, 0, 320, 300), collectionViewLayout: layout)
+                collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+                collection.dataSource = source
+                stage.window.addSubview(collection)
+                for turn in 0..<3 {
+                    stage.runTurn()
+                    collection.contentOffset.y = CGFloat(turn) * 1e6
+                }
+                stage.advance(by: 0.2)
+                #expect(collection.numberOfSections == count)
+                #expect(count > 0 || collection.visibleCells.isEmpty)
+            }
         }
     }
 

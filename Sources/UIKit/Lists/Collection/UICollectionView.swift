@@ -501,6 +501,16 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
         return self
     }
 
+    /// False for controls, as in any scroll view, and for the index.
+    @discardableResult
+    open override func touchesShouldCancel(in view: UIView) -> Bool {
+        view !== index && super.touchesShouldCancel(in: view)
+    }
+
+    override func delaysTouches(in view: UIView?) -> Bool {
+        super.delaysTouches(in: view) && (index == nil || view !== index)
+    }
+
     override var bringsSubviewsInLayout: Bool { true }
 
     override func boundsWillChange(to new: CGRect) {
