@@ -29,6 +29,8 @@ package struct Font: Hashable, Sendable {
     /// Between the line boxes of two lines.
     package var leading: Double
     package var features: [Feature]
+    /// Nobody named the font: that another one stands in for it is not told.
+    package var isImplied = false
 
     /// The system's font: packaged outlines in the line metrics and the advances of the device's.
     package init(system: SystemTypeface, size: Double, leading: Double = 0, features: [Feature] = []) {
@@ -93,6 +95,7 @@ extension Font {
         font.size = size
         if case .system(let system) = typeface { font = Font(system: system, size: size, features: []) }
         font.features = features
+        font.isImplied = isImplied
         return font
     }
 

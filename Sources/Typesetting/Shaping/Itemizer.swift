@@ -182,7 +182,7 @@ struct Itemizer {
         case .substitute(let substitute):
             result.choice.isSlanted = substitute.entry.isSlanted
             result.isBold = substitute.isBold
-            problems.addSubstitute(substitute)
+            if !style.font.isImplied { problems.addSubstitute(substitute) }
         case .named: break
         }
         do throws(FontError) {

@@ -55,6 +55,11 @@ struct HelveticaTests {
         let named = NSAttributedString(string: "Waves and tides", attributes: [.font: font])
         #expect(bare.size() == named.size() && (bare.size().height - 13.8).magnitude < 1e-6)
         #expect("Waves and tides".size(withAttributes: nil) == named.size())
+        // Nobody asked for the font, and so nobody is told what stands in for it.
+        let stage = makeStage(100, 100)
+        stage.perform { _ = bare.size() }
+        _ = stage.render()
+        #expect(stage.diagnostics.messages == [])
         let storage = NSTextStorage(string: "Waves and tides")
         let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 300, height: 300)))
         storage.addLayoutManager(manager)

@@ -87,12 +87,11 @@ struct LayoutManagerTests {
         #expect(kit.manager.extraLineFragmentRect == .zero && kit.manager.extraLineFragmentTextContainer == nil)
     }
 
-    @Test("An empty text has one empty line as high as its font, of Helvetica 12 where nothing says")
+    @Test("An empty text has one empty line as high as its font, Helvetica of twelve points where nothing says")
     func empty() {
         let kit = Kit(NSAttributedString(string: ""), width: 100)
         #expect(kit.lines == [] && kit.manager.numberOfGlyphs == 0)
         let used = kit.manager.usedRect(for: kit.container)
-        // 1.15 em.
         #expect(used.width == 10 && abs(used.height - 13.8) < 0.001)
         #expect(kit.manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 0), in: kit.container) == .zero)
         #expect(kit.manager.glyphIndex(for: .zero, in: kit.container) == 0)

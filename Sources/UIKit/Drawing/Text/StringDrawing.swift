@@ -8,8 +8,11 @@ struct StringDrawing {
     var context: NSStringDrawingContext?
 
     /// Text without a font is set in Helvetica of 12 points, in black.
-    static let reader = AttributedTextReader(
-        font: (UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)).typesettingFont, color: .black)
+    static let reader: AttributedTextReader = {
+        var font = (UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)).typesettingFont
+        font.isImplied = true
+        return AttributedTextReader(font: font, color: .black)
+    }()
 
     private var isInLines: Bool { options.contains(.usesLineFragmentOrigin) }
 
