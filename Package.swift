@@ -99,7 +99,7 @@ let package = Package(
             name: "SceneFile",
             dependencies: [
                 "Offstage", "UIKit", "QuartzCore", "YAMLTree", "RenderServer", "CoreGraphics", "ImageIO", "Rasterizer",
-                "TextFormatting",
+                "Arithmetic", "TextFormatting",
             ]),
         .target(
             name: "Goldens",

@@ -15,13 +15,11 @@ struct AuditXML {
         let failed = scenes.count { !$0.findings.isEmpty }
         let head = "tests=\"\(scenes.count)\" failures=\"\(failed)\""
         let cases = scenes.map { name, findings in
-            let start = "<testcase classname=\"audit\" name=\"\(XMLText.escaped(name))\""
-            if findings.isEmpty { return start + "/>" }
             let failures = findings.map { finding in
                 "<failure type=\"\(finding.issue.auditType.name)\" "
                     + "message=\"\(XMLText.escaped(finding.line(of: circumstances)))\"/>"
             }
-            return "\(start)>\(failures.joined())</testcase>"
+            return XMLText.testCase(name, of: "audit", failures: failures)
         }
         return XMLText.testSuites("offstage audit", head, cases)
     }

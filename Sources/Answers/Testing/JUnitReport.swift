@@ -58,6 +58,12 @@ enum XMLText {
         """
     }
 
+    /// A test of a suite, with what failed in it.
+    static func testCase(_ name: String, of className: String, failures: [String]) -> String {
+        let start = "<testcase classname=\"\(escaped(className))\" name=\"\(escaped(name))\""
+        return failures.isEmpty ? start + "/>" : "\(start)>\(failures.joined())</testcase>"
+    }
+
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -26,10 +26,8 @@ struct VariantXML {
     }
 
     private func element(_ name: String, _ failures: [String]) -> String {
-        let start = "<testcase classname=\"\(XMLText.escaped(scene))\" name=\"\(XMLText.escaped(name))\""
-        if failures.isEmpty { return start + "/>" }
         let children = failures.map { "<failure message=\"\(XMLText.escaped($0))\"/>" }
-        return "\(start)>\(children.joined())</testcase>"
+        return XMLText.testCase(name, of: scene, failures: children)
     }
 }
 

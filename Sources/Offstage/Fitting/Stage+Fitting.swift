@@ -45,10 +45,8 @@ extension UILabel {
     /// How high all of the text is at the label's width, and how much of that shows; nil where that is all, or the text
     /// gets smaller to fit.
     fileprivate var clippedHeights: (needed: CGFloat, shown: CGFloat)? {
-        guard !adjustsFontSizeToFitWidth, bounds.width > 0 else { return nil }
-        let room = CGRect(x: 0, y: 0, width: bounds.width, height: 1e5)
-        let needed = textRect(forBounds: room, limitedToNumberOfLines: 0).height
-        let shown = min(bounds.height, textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).height)
+        guard let needed = heightOfAllText else { return nil }
+        let shown = min(bounds.height, height(ofLines: numberOfLines))
         return needed > shown + 0.5 ? (needed, shown) : nil
     }
 }

@@ -1,3 +1,4 @@
+import Arithmetic
 import Offstage
 import UIKit
 
@@ -65,16 +66,13 @@ struct SeededNumbers {
     /// - Parameter stream: Numbers of the same seed that are to be others.
     init(seed: UInt64, stream: UInt64) {
         state = seed
-        state = next() ^ (stream &* 0x9E37_79B9_7F4A_7C15)
+        state = next() ^ (stream &* SplitMix64.step)
         state = next()
     }
 
     mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
+        state &+= SplitMix64.step
+        return SplitMix64.mixed(state)
     }
 
     /// A place below `count`, each as likely up to a part in 2⁶³ / `count`.

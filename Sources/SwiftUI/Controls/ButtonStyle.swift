@@ -44,8 +44,9 @@ private struct AppliedButtonStyle<Style: ButtonStyle>: View, CarriesProperties {
 
 /// A label in the tint, which is paler while a finger is on it.
 public struct BorderlessButtonStyle: ButtonStyle {
-    /// The style.
     @Environment(\.isEnabled) private var isEnabled
+
+    /// The style.
     public init() {}
 
     /// The look.
@@ -73,8 +74,9 @@ public struct DefaultButtonStyle: ButtonStyle {
 
 /// Only the label, which is paler while a finger is on it.
 public struct PlainButtonStyle: ButtonStyle {
-    /// The style.
     @Environment(\.isEnabled) private var isEnabled
+
+    /// The style.
     public init() {}
 
     /// The look.
@@ -84,20 +86,26 @@ public struct PlainButtonStyle: ButtonStyle {
     }
 }
 
+extension ButtonStyleConfiguration {
+    /// The tint; red for what destroys.
+    fileprivate var color: AnyShapeStyle {
+        role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+    }
+}
+
 /// A label on a pale plate of the tint.
 public struct BorderedButtonStyle: ButtonStyle {
-    /// The style.
     @Environment(\.isEnabled) private var isEnabled
+
+    /// The style.
     public init() {}
 
     /// The look.
     public func makeBody(configuration: Configuration) -> some View {
-        let color =
-            configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
         // The insets and the corners of UIKit's button in its grey style.
         configuration.label
             .padding(.horizontal, 12).padding(.vertical, 7)
-            .foregroundStyle(isEnabled ? color : AnyShapeStyle(HierarchicalShapeStyle.tertiary))
+            .foregroundStyle(isEnabled ? configuration.color : AnyShapeStyle(HierarchicalShapeStyle.tertiary))
             .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 5.95))
             .opacity(configuration.isPressed ? 0.75 : 1)
     }
@@ -105,19 +113,18 @@ public struct BorderedButtonStyle: ButtonStyle {
 
 /// A white label on a plate in the tint.
 public struct BorderedProminentButtonStyle: ButtonStyle {
-    /// The style.
     @Environment(\.isEnabled) private var isEnabled
+
+    /// The style.
     public init() {}
 
     /// The look.
     public func makeBody(configuration: Configuration) -> some View {
-        let color =
-            configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
         configuration.label
             .padding(.horizontal, 12).padding(.vertical, 7)
             .foregroundStyle(isEnabled ? AnyShapeStyle(Color.white) : AnyShapeStyle(HierarchicalShapeStyle.tertiary))
             .background(
-                isEnabled ? color : AnyShapeStyle(Color(uiColor: .tertiarySystemFill)),
+                isEnabled ? configuration.color : AnyShapeStyle(Color(uiColor: .tertiarySystemFill)),
                 in: RoundedRectangle(cornerRadius: 5.95)
             )
             .opacity(configuration.isPressed ? 0.75 : 1)

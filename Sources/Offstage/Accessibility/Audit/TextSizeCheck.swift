@@ -21,7 +21,7 @@ struct TextSizeCheck {
             {
                 unsupported.append(issue)
             }
-            if let needed = Self.neededHeight(text.view), needed > text.view.bounds.height + 0.5 {
+            if let needed = (text.view as? UILabel)?.heightOfAllText, needed > text.view.bounds.height + 0.5 {
                 clipped.append(
                     AccessibilityAuditIssue(
                         .textClipped, "Text clipped", text.view, text.frame,
@@ -62,11 +62,17 @@ struct TextSizeCheck {
     private static func fonts(_ texts: [DrawnText]) -> [ObjectIdentifier: CGFloat] {
         Dictionary(texts.map { (ObjectIdentifier($0.view), $0.font.pointSize) }) { first, _ in first }
     }
+}
 
-    /// How high all of a text is at its view's width; nil where that cannot be told, or the text gets smaller to fit.
-    private static func neededHeight(_ view: UIView) -> CGFloat? {
-        guard let label = view as? UILabel, !label.adjustsFontSizeToFitWidth, label.bounds.width > 0 else { return nil }
-        let room = CGRect(x: 0, y: 0, width: label.bounds.width, height: 1e5)
-        return label.textRect(forBounds: room, limitedToNumberOfLines: 0).height
+extension UILabel {
+    /// How high all of the text is at the label's width; nil where that cannot be told, or the text gets smaller to fit.
+    var heightOfAllText: CGFloat? {
+        guard !adjustsFontSizeToFitWidth, bounds.width > 0 else { return nil }
+        return height(ofLines: 0)
+    }
+
+    /// How high as many lines of the text are at the label's width; 0 stands for all.
+    func height(ofLines count: Int) -> CGFloat {
+        textRect(forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: 1e5), limitedToNumberOfLines: count).height
     }
 }

@@ -5,7 +5,9 @@ import UIKit
 public struct SpokenElement: Sendable, Hashable {
     /// Text that is told apart from label and value.
     public struct Content: Sendable, Hashable, Codable {
+        /// What it is.
         public var label: String
+        /// What it says.
         public var value: String
         /// Whether it is told with the element, not only when it is asked for.
         public var isImportant: Bool
@@ -15,11 +17,15 @@ public struct SpokenElement: Sendable, Hashable {
     public var className: String
     /// The name for tests; nil for none.
     public var identifier: String?
+    /// What the element is, in a word or two; nil for nothing.
     public var label: String?
+    /// What it is set to; nil for nothing.
     public var value: String?
     /// What the app said comes of activating it; nil for nothing.
     public var ownHint: String?
+    /// What it is and can do.
     public var traits: UIAccessibilityTraits
+    /// The language it is spoken in, such as `de-DE`; nil for the device's.
     public var language: String?
     /// In the screen's space, in points.
     public var frame: CGRect
@@ -29,6 +35,7 @@ public struct SpokenElement: Sendable, Hashable {
     public var hasOwnActivationPoint: Bool
     /// The names of actions.
     public var actions: [String]
+    /// What is told of it besides.
     public var content: [Content]
     /// What may be said to mean the element.
     public var inputLabels: [String]

@@ -27,8 +27,7 @@ package struct AccessibilityTree {
         package init(_ object: UIResponder) {
             self.object = object
             let frame = object.accessibilityFrame
-            let sides = [frame.minX, frame.minY, frame.width, frame.height]
-            self.frame = sides.allSatisfy(\.isFinite) ? frame : .zero
+            self.frame = frame.isFinite ? frame : .zero
         }
     }
 
@@ -95,5 +94,12 @@ extension AccessibilityTree.Group {
             case .group(let group): group.collect(&objects, &containers)
             }
         }
+    }
+}
+
+extension CGRect {
+    /// Whether it is a rectangle of numbers.
+    var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }

@@ -74,10 +74,10 @@ struct AccessibilityWalk {
     // MARK: Views
 
     /// Finds what is met of a view: in the space around it.
-    /// - Returns: Whether that stays as long as nothing of the view changes.
+    /// - Returns: Whether that stays as long as nothing of the view changes, but for what code of its own answers.
     @discardableResult
     private mutating func visit(_ view: UIView, in space: AccessibilitySpace, into items: inout [Item]) -> Bool {
-        guard Self.isMet(view) else { return !view.asksForAccessibility }
+        guard Self.isMet(view) else { return true }
         if space.isRelative, let finding = view.finding, finding.order == order, finding.node === view.layer.settledNode
         {
             items += finding.items
@@ -86,16 +86,15 @@ struct AccessibilityWalk {
         visits += 1
         let size = view.layer.bounds.size
         let isFlat = size.width == 0 || size.height == 0
-        if isFlat, view.layer.masksToBounds { return !view.asksForAccessibility }
+        if isFlat, view.layer.masksToBounds { return true }
         if view.isAccessibilityElement {
-            if isFlat { return !view.asksForAccessibility }
-            return add(view, in: space, into: &items)
+            return isFlat || add(view, in: space, into: &items)
         }
         if let listed = view.listedAccessibilityElements {
             if !isFlat { visit(listed, of: view, in: space, into: &items) }
             return false
         }
-        guard !view.childViews.isEmpty else { return !view.asksForAccessibility }
+        guard !view.childViews.isEmpty else { return true }
         var found: [Item] = []
         let isKept = visitSubviews(of: view, in: space, into: &found)
         if isKept, let node = view.layer.settledNode { view.finding = Finding(node, order, found) }
@@ -106,11 +105,11 @@ struct AccessibilityWalk {
     private mutating func visitSubviews(of view: UIView, in space: AccessibilitySpace, into items: inout [Item]) -> Bool
     {
         let inner = space.inside(view)
-        var isKept = !view.asksForAccessibility && space.isRelative && inner.isRelative
+        // Which subviews are met, and which of them hide their siblings, may be an answer of their own.
+        let asks = view.asksForAccessibility || view.childViews.contains(where: \.asksForAccessibility)
+        var isKept = !asks && space.isRelative && inner.isRelative
         var found: [Item] = []
         for child in met(view.childViews) where !visit(child, in: inner, into: &found) { isKept = false }
-        // Which siblings a modal one hides is an answer of theirs.
-        if isKept, view.childViews.contains(where: \.asksForAccessibility) { isKept = false }
         let kind = view.accessibilityGroupKind
         if kind == .semanticGroup { isKept = false }
         if kind != nil || view.shouldGroupAccessibilityChildren {
@@ -188,9 +187,8 @@ struct AccessibilityWalk {
 
     /// - Returns: Whether the view stays an element at that place as long as nothing of it changes.
     private mutating func add(_ view: UIView, in space: AccessibilitySpace, into items: inout [Item]) -> Bool {
-        let asks = view.asksForAccessibility
-        if view.isSilentText { return !asks }
-        guard space.isRelative, !asks, view.accessibility?.frame == nil else {
+        if view.isSilentText { return true }
+        guard space.isRelative, !view.asksForAccessibility, view.accessibility?.frame == nil else {
             items.append(item(view, at: space.point(onScreen: frameOnScreen(of: view).origin)))
             return false
         }
@@ -240,11 +238,5 @@ struct AccessibilityWalk {
         problems.append(
             AccessibilityTree.Problem(message: "\(object.accessibilityName) \(message)", view: object.accessibilityName)
         )
-    }
-}
-
-extension CGRect {
-    fileprivate var isFinite: Bool {
-        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }

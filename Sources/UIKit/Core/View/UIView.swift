@@ -468,7 +468,13 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     // What was found in the view for those who do not see the screen, until something of it changes.
     final var finding: AccessibilityWalk.Finding?
 
-    override func accessibilityDidChange() { for view in withSuperviews { view.finding = nil } }
+    override func accessibilityDidChange() {
+        var changed: UIView? = self
+        while let view = changed {
+            view.finding = nil
+            changed = view.parentView
+        }
+    }
 
     // MARK: Large content
 

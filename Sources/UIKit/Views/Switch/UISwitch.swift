@@ -95,13 +95,15 @@ open class UISwitch: UIControl {
         face.onColor = onTintColor ?? .systemGreen
         face.thumb.color = thumbTintColor ?? .white
         face.isMirrored = isMirrored
-        face.showsSigns = traitCollection.accessibilityLooks.contains(.switchLabels)
+        face.showsSigns = showsSigns
         let pose = SwitchFace.Pose(isOn: drag?.isOn ?? isOnStorage, isPressed: drag != nil)
         guard animated, windowStorage != nil else { return face.take(pose) }
         UIView.animate(withDuration: SwitchFace.duration, delay: 0, options: .beginFromCurrentState) {
             self.face.take(pose)
         }
     }
+
+    private var showsSigns: Bool { traitCollection.accessibilityLooks.contains(.switchLabels) }
 
     override func stateDidChange() {
         super.stateDidChange()
@@ -115,7 +117,6 @@ open class UISwitch: UIControl {
 
     override func resolveDynamicAppearance() {
         super.resolveDynamicAppearance()
-        let showsSigns = traitCollection.accessibilityLooks.contains(.switchLabels)
         if face.isMirrored != isMirrored || face.showsSigns != showsSigns { show(animated: false) }
     }
 

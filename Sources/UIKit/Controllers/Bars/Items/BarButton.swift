@@ -106,10 +106,8 @@ final class BarButton: UIControl, BarItemObserver {
         let renders = image?.renderingMode == .automatic
         picture.image = renders ? image?.withRenderingMode(.alwaysTemplate) : image
         picture.isHidden = image == nil
-        var attributes = values.titleTextAttributes.merging(item.ownTextAttributes(for: state)) { $1 }
-        if traitCollection.showsButtonShapes, attributes[.underlineStyle] == nil {
-            attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
-        }
+        let attributes = values.titleTextAttributes.merging(item.ownTextAttributes(for: state)) { $1 }
+            .showingButton(in: traitCollection)
         picture.tintColor = color
         textLabel.isHidden = image != nil
         textLabel.show(image == nil ? item.shownTitle : nil, font: font, color: color, attributes)

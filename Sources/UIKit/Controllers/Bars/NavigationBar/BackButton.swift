@@ -80,11 +80,8 @@ final class BackButton: UIControl {
     private var textColor = UIColor.systemBlue
 
     private func show(_ text: String?) {
-        var all = attributes
-        if traitCollection.showsButtonShapes, all[.underlineStyle] == nil {
-            all[.underlineStyle] = NSUnderlineStyle.single.rawValue
-        }
-        textLabel.show(text, font: .systemFont(ofSize: 17), color: textColor, all)
+        textLabel.show(
+            text, font: .systemFont(ofSize: 17), color: textColor, attributes.showingButton(in: traitCollection))
         textLabel.isHidden = text == nil
     }
 

@@ -1,3 +1,4 @@
+import Arithmetic
 import AutoLayout
 import Foundation
 
@@ -76,18 +77,10 @@ extension LayoutEngine {
             let effort = SceneHost.current[LayoutEffort.self]
             effort.ambiguityExercises &+= 1
             let variable = record.variable(of: kind)
-            let step = Double(Self.random(effort.ambiguityExercises) % 201) - 100
+            let step = Double(SplitMix64.mixed(effort.ambiguityExercises &* SplitMix64.step) % 201) - 100
             let target = solver.value(of: variable) + (step == 0 ? 1 : step)
             if let solution = try? solver.exerciseAmbiguity(of: variable, toward: target) { take(solution) }
         }
-    }
-
-    /// SplitMix64 of a counter.
-    private static func random(_ number: UInt64) -> UInt64 {
-        var z = number &* 0x9E37_79B9_7F4A_7C15
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
 
