@@ -14,7 +14,7 @@ struct ParticleRandom {
     private let key: UInt64
 
     init(seed: UInt32) {
-        key = SplitMix64.mixed(UInt64(seed) &+ SplitMix64.step)
+        key = SplitMix.mixed(UInt64(seed) &+ SplitMix.step)
     }
 
     private init(key: UInt64) {
@@ -23,12 +23,12 @@ struct ParticleRandom {
 
     /// The numbers of the n-th of something below.
     func child(_ n: UInt64) -> ParticleRandom {
-        ParticleRandom(key: SplitMix64.mixed(key ^ SplitMix64.mixed(n &+ 0x632B_E59B_D9B4_E019)))
+        ParticleRandom(key: SplitMix.mixed(key ^ SplitMix.mixed(n &+ 0x632B_E59B_D9B4_E019)))
     }
 
     /// 0…1, 1 left out; 53 bits of it.
     func unit(_ draw: Draw) -> Double {
-        Double(SplitMix64.mixed(key &+ draw.rawValue &* SplitMix64.step) >> 11) * 0x1p-53
+        Double(SplitMix.mixed(key &+ draw.rawValue &* SplitMix.step) >> 11) * 0x1p-53
     }
 
     /// −½…½.

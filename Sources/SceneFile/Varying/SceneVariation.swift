@@ -66,13 +66,13 @@ struct SeededNumbers {
     /// - Parameter stream: Numbers of the same seed that are to be others.
     init(seed: UInt64, stream: UInt64) {
         state = seed
-        state = next() ^ (stream &* SplitMix64.step)
+        state = next() ^ (stream &* SplitMix.step)
         state = next()
     }
 
     mutating func next() -> UInt64 {
-        state &+= SplitMix64.step
-        return SplitMix64.mixed(state)
+        state &+= SplitMix.step
+        return SplitMix.mixed(state)
     }
 
     /// A place below `count`, each as likely up to a part in 2⁶³ / `count`.

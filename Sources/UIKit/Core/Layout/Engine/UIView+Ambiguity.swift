@@ -77,7 +77,7 @@ extension LayoutEngine {
             let effort = SceneHost.current[LayoutEffort.self]
             effort.ambiguityExercises &+= 1
             let variable = record.variable(of: kind)
-            let step = Double(SplitMix64.mixed(effort.ambiguityExercises &* SplitMix64.step) % 201) - 100
+            let step = Double(SplitMix.mixed(effort.ambiguityExercises &* SplitMix.step) % 201) - 100
             let target = solver.value(of: variable) + (step == 0 ? 1 : step)
             if let solution = try? solver.exerciseAmbiguity(of: variable, toward: target) { take(solution) }
         }

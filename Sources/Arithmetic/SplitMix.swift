@@ -1,5 +1,5 @@
 /// The mixing of SplitMix64 (Steele, Lea, Flood 2014): numbers that look random, by integers alone.
-package enum SplitMix64 {
+package enum SplitMix {
     /// What is added for each next number: odd, and near the golden ratio's part of 2⁶⁴.
     package static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
