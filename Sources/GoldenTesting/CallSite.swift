@@ -23,6 +23,9 @@ struct CallSite {
         return name.map { Self.name($0, fileID: "\(fileID)") }
     }
 
+    /// The test of Swift Testing that runs, as SwiftPM lists it; nil for none.
+    static var currentTest: String? { Test.current.map { name(id: "\($0.id)") } }
+
     /// - Parameter id: As Swift Testing has it: `Module.Suite/test()/File.swift:12:6`.
     static func name(id: String) -> String {
         guard let end = id.lastIndex(of: "/"), id[end...].contains(":") else { return id }

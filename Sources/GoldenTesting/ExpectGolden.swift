@@ -13,8 +13,8 @@ import XCTest
 /// gets the pictures as attachments, too.
 ///
 /// Goldens are recorded with `OFFSTAGE_RECORD` in the environment (`missing`, `failed` or `all`; `1` is `failed`), at a
-/// terminal and never with `CI` set; a test that recorded something fails, so that no run passes on a picture nobody
-/// looked at.
+/// terminal and not with `CI` set, or anywhere with `OFFSTAGE_RECORD_ANYWHERE=1`; a test that recorded something fails,
+/// so that no run passes on a picture nobody looked at.
 /// - Parameters:
 ///   - name: the golden's file name without a suffix; may contain `/`.
 ///   - folder: where goldens lie; by default `Golden` beside the file of the caller.
@@ -58,7 +58,9 @@ private func expect(
         if case .matched = outcome { return }
         if case .tolerated = outcome { return }
         site.attach(store.evidence(named: name))
-        let message = (["\(outcome)"] + [refusal].compactMap(\.self)).joined(separator: "\n")
+        var sentence = "\(outcome)"
+        if case .missing = outcome { sentence += ": " + RecordRequest.command(for: CallSite.currentTest) }
+        let message = ([sentence] + [refusal].compactMap(\.self)).joined(separator: "\n")
         fail(message, outcome.kind, named: name, in: store, at: site)
     } catch {
         fail("\(error)", "cannotWrite", named: name, in: store, at: site)

@@ -8,7 +8,10 @@ import XCTest
 /// wrong has no effect.
 @_cdecl("offstage_let_misuse_fail_tests")
 public func _letMisuseFailTests() {
-    MainActor.assumeIsolated { TestRun.listenToMisuse(MisuseInTests.fail) }
+    MainActor.assumeIsolated {
+        TestRun.listenToMisuse(MisuseInTests.fail)
+        TestRun.followDiagnostics(DiagnosticsInTests.tell)
+    }
 }
 
 /// Tells tests of misuse.

@@ -52,7 +52,7 @@ import Testing
 
     @Test("In JUnit XML a class is a scene's path, a test one of its pictures with its time; a failure is told once")
     func junitNames() throws {
-        let missing = GoldenOutcome.missing(URL(fileURLWithPath: "/g.png"))
+        let missing = GoldenOutcome.missing(URL(fileURLWithPath: "/g.png"), picture: URL(fileURLWithPath: "/f.png"))
         let lines = GoldenOutcome.textDiffers(["- one", "+ two"])
         let suite = try suite([
             TestCase(
@@ -77,11 +77,11 @@ import Testing
         let failures = tests.flatMap { $0.elements(forName: "failure") }
         #expect(
             attributes(failures[0], "message") == [
-                "shadows/card: no golden at /g.png; look at the picture, then record it"
+                "shadows/card: no golden at /g.png; look at /f.png, then record it"
             ]
         )
         #expect(failures[0].stringValue == "")
-        #expect(attributes(failures[1], "message") == ["shadows/card-dark: the pixels agree, the account does not:"])
+        #expect(attributes(failures[1], "message") == ["shadows/card-dark: the account does not agree:"])
         #expect(failures[1].stringValue == "- one\n+ two")
     }
 
@@ -116,14 +116,14 @@ import Testing
         let differing = GoldenOutcome.pixelsDiffer(.init(pixels: 1, maximum: 1, rect: .empty))
         #expect(status(.matched) == nil)
         #expect(status(.matched, .recorded("x")) == 3)
-        #expect(status(.missing(url), .recorded("x")) == 4)
+        #expect(status(.missing(url, picture: url), .recorded("x")) == 4)
         #expect(status(.unreadable(url, "x")) == 5)
         #expect(status(.sizeDiffers(expected: size, actual: size)) == 6)
         #expect(status(differing, differing) == 8)
         #expect(status(.textDiffers(["x"])) == 9)
-        #expect(status(differing, .missing(url)) == 1)
+        #expect(status(differing, .missing(url, picture: url)) == 1)
         let all: [GoldenOutcome] = [
-            .missing(url), .unreadable(url, "x"), .sizeDiffers(expected: size, actual: size), differing,
+            .missing(url, picture: url), .unreadable(url, "x"), .sizeDiffers(expected: size, actual: size), differing,
             .textDiffers([]), .recorded("x"),
         ]
         #expect(Set(all.map { status($0) }).count == all.count)

@@ -109,5 +109,6 @@ import UIKit
         #expect(RecordMode.refusal(environment: [:], isTerminal: false) != nil)
         #expect(RecordMode.refusal(environment: [:], isTerminal: true) == nil)
         #expect(RecordMode.refusal(environment: ["CI": "false"], isTerminal: true) == nil)
+        #expect(RecordMode.refusal(environment: ["CI": "1"], isTerminal: false, isAskedAnywhere: true) == nil)
     }
 }

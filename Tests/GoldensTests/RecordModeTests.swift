@@ -73,6 +73,9 @@ import UIKit
         let refused = try RecordRequest.mode(of: ["OFFSTAGE_RECORD": "all", "CI": "1"], isTerminal: true)
         #expect(refused.0 == .never && refused.refusal != nil)
         #expect(try RecordRequest.mode(of: ["OFFSTAGE_RECORD": "all"], isTerminal: false).refusal != nil)
+        let anywhere = ["OFFSTAGE_RECORD": "all", "OFFSTAGE_RECORD_ANYWHERE": "1", "CI": "1"]
+        #expect(try RecordRequest.mode(of: anywhere, isTerminal: false) == (.all, nil))
+        #expect(try RecordRequest.mode(of: ["OFFSTAGE_RECORD_ANYWHERE": "1"], isTerminal: true) == (.never, nil))
         #expect(throws: RecordRequest.Unknown.self) {
             try RecordRequest.mode(of: ["OFFSTAGE_RECORD": "yes"], isTerminal: true)
         }

@@ -172,7 +172,7 @@ import Testing
         #expect(render.status == 0)
         #expect(render.errors.contains("big.yml:4:25: note: an expectation in pixels or bytes is not checked"))
         let test = try program.run("test", "big.yml", "--golden", "g", "--scale", "2", "--junit", "-")
-        #expect(test.errors.contains("note big.yml:4:25: note:") && test.output.contains("<system-out>big.yml:4:25:"))
+        #expect(test.errors.contains("big.yml:4:25: note:") && test.output.contains("<system-out>big.yml:4:25:"))
         #expect(test.status == 4)
     }
 }

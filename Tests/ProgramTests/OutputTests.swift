@@ -106,7 +106,9 @@ import Testing
             "offstage test card.yml --golden g --failures card.yml --report /dev/fd/3 3>/dev/full")
         let lines = result.errors.split(separator: "\n")
         try #require(lines.count == 3)
-        #expect(lines[0] == "failed card: no golden at g/card.png; look at the picture, then record it")
+        #expect(
+            lines[0] == "failed card: no golden at g/card.png; look at card.yml/card.actual.png, then record it: "
+                + "offstage test card.yml --golden g --record (--record-anywhere where there is no terminal)")
         #expect(lines[1].hasPrefix("failed card.yml/card.actual.png: error: cannot be written: card.yml is a file"))
         #expect(result.output.hasPrefix("1 scene, 0 pictures match"), "the sums come all the same")
         #expect(lines[2] == "/dev/fd/3: error: cannot be written: no space left on device")

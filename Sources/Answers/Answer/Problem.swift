@@ -57,9 +57,15 @@ package struct Problem: Hashable, Sendable {
         self.init(.error, error, text: error.description)
     }
 
-    /// A note about a place in a scene file.
+    /// A note about a scene file, at its place where it has one.
     package init(note: SceneError) {
-        self.init(.note, note, text: "\(note.file):\(note.line):\(note.column): note: \(note.sentence)")
+        let place = note.line > 0 ? "\(note.file):\(note.line):\(note.column)" : note.file
+        self.init(.note, note, text: "\(place): note: \(note.sentence)")
+    }
+
+    /// What a scene's stage has to say: a note, or an error to those who want none.
+    init(remark: SceneError, isStrict: Bool) {
+        if isStrict { self.init(remark) } else { self.init(note: remark) }
     }
 
     private init(_ severity: Severity, _ error: SceneError, text: String) {

@@ -9,10 +9,13 @@ package struct OneScene: Sendable {
     /// What people call it.
     let path: String
     private let given: SceneInput?
+    /// Whether what the stage has to say ends the answer as a failure.
+    private let isStrict: Bool
 
     /// A file; `-` is standard input.
-    package init(path: String) {
+    package init(path: String, isStrict: Bool = false) {
         self.path = path
+        self.isStrict = isStrict
         given = nil
     }
 
@@ -20,6 +23,16 @@ package struct OneScene: Sendable {
     package init(_ input: SceneInput) {
         path = input.url.relativePath
         given = input
+        isStrict = false
+    }
+
+    /// Tells what the scene's stage has to say.
+    /// - Throws: `ExitStatus.differs` where that is a failure.
+    @MainActor
+    func tellRemarks(of sceneStage: SceneStage, _ answer: inout Answer) throws {
+        let remarks = sceneStage.remarks
+        answer.report(remarks.map { Problem(remark: $0, isStrict: isStrict) })
+        if isStrict, !remarks.isEmpty { throw ExitStatus.differs }
     }
 
     /// The last part of the path.
@@ -32,10 +45,12 @@ package struct OneScene: Sendable {
 
     /// Shows the scene's stage at each time that was asked for, or at the first of the scene's own.
     /// - Parameter body: gets the time too, as text, where there are several.
+    /// - Returns: The stage as it is then.
     @MainActor
+    @discardableResult
     func atEachTime(
         _ variant: Variant, _ body: (_ stage: Stage, _ heading: String?) throws -> Void
-    ) throws {
+    ) throws -> SceneStage {
         let scene = try read(variant)
         let sceneStage = scene.makeStage()
         let times = variant.times.isEmpty ? Array(scene.moments.prefix(1)) : scene.times
@@ -46,6 +61,7 @@ package struct OneScene: Sendable {
             try check(sceneStage)
             try body(stage, times.count > 1 ? "time \(time)" : nil)
         }
+        return sceneStage
     }
 
     /// - Throws: What the scene's changes asked for that raises an exception on a device.
@@ -54,9 +70,11 @@ package struct OneScene: Sendable {
         if !sceneStage.problems.isEmpty { throw SceneErrors(sceneStage.problems) }
     }
 
-    /// All frames of the scene, and where their layers are written.
+    /// All frames of the scene, and where their layers are written; the stage as it is at the last.
     @MainActor
-    func framesWithSources(_ variant: Variant) throws -> [(frame: Frame, sources: LayerSources)] {
+    func framesWithSources(
+        _ variant: Variant
+    ) throws -> (frames: [(frame: Frame, sources: LayerSources)], sceneStage: SceneStage) {
         let scene = try read(variant)
         var renderer = SceneRenderer(scene, at: scene.moments)
         var server = RenderServer()
@@ -65,7 +83,7 @@ package struct OneScene: Sendable {
             frames.append((pending.render(with: &server), renderer.sceneStage.stage.layerSources()))
         }
         try check(renderer.sceneStage)
-        return frames
+        return (frames, renderer.sceneStage)
     }
 
     /// Takes every frame with the tree as it was then, one after the other: none is kept.
@@ -93,12 +111,12 @@ package struct OneScene: Sendable {
 
     /// The stage as it is at the last of the scene's times.
     @MainActor
-    func stageAtEnd(_ variant: Variant) throws -> Stage {
+    func stageAtEnd(_ variant: Variant) throws -> SceneStage {
         let scene = try read(variant)
         let sceneStage = scene.makeStage()
         if let time = scene.moments.last, time > 0 { sceneStage.advance(to: time) } else { sceneStage.stage.runTurn() }
         try check(sceneStage)
-        return sceneStage.stage
+        return sceneStage
     }
 
     /// The controllers of the scene at the time that was asked for, or at the first of its own.

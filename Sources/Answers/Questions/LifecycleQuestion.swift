@@ -23,7 +23,7 @@ package struct LifecycleQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
-        let stage = try scene.stageAtEnd(variant)
+        let stage = try scene.stageAtEnd(variant).stage
         if isChrome {
             answer.tell(stage.trace.chromeTraceJSON(touches: stage.touch.trace, lifecycle: stage.lifecycle))
             return

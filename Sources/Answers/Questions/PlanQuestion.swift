@@ -18,7 +18,7 @@ package struct PlanQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
-        let frames = try scene.framesWithSources(variant)
+        let (frames, sceneStage) = try scene.framesWithSources(variant)
         for (frame, sources) in frames {
             let place = { (pass: RenderPass) in pass.layerID.flatMap { sources.text(of: $0) } }
             if frames.count > 1 { answer.tell("time \(frame.time)") }
@@ -27,5 +27,6 @@ package struct PlanQuestion: Question {
             let members = frame.plan.jsonMembers { $0.layerID.map(sources.jsonValue) ?? .array([]) }
             answer.add(.object([("time", .exact(frame.time))] + members))
         }
+        try scene.tellRemarks(of: sceneStage, &answer)
     }
 }

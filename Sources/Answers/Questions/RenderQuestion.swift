@@ -9,19 +9,22 @@ package struct RenderQuestion: Question {
     private let drawing: Drawing
     private let output: String
     private let overlay: DebugOverlay.Kind?
+    private let isStrict: Bool
 
     /// - Parameters:
     ///   - output: The folder that pictures are written to; `-` is standard output, for one.
     ///   - overlay: Debug colours, in a picture beside each.
+    ///   - isStrict: Whether what stages have to say counts as a failure.
     package init(
         _ files: SceneFiles, _ variant: Variant = Variant(), _ drawing: Drawing = Drawing(), output: String,
-        overlay: DebugOverlay.Kind? = nil
+        overlay: DebugOverlay.Kind? = nil, isStrict: Bool = false
     ) {
         self.files = files
         self.variant = variant
         self.drawing = drawing
         self.output = output
         self.overlay = overlay
+        self.isStrict = isStrict
     }
 
     @MainActor
@@ -31,7 +34,7 @@ package struct RenderQuestion: Question {
         let (options, suffix, namesPixels) = (try variant.sceneOptions(), variant.suffix, answer.keepsResults)
         var count = 0
         let results = await SceneQueue(jobs: drawing.jobs).run(sources) { source in
-            SceneBuild(source, options: options, withVariants: variant.isPlain)
+            SceneBuild(source, options: options, withVariants: variant.isPlain, isStrict: isStrict)
         } work: { [drawing, output, overlay] source, build in
             build.write(
                 to: output, named: source.name + suffix, drawing: drawing, overlay: overlay, namesPixels: namesPixels)

@@ -10,11 +10,14 @@ package struct TestQuestion: Question {
     private let recording: Recording
     private let results: ResultFiles
     private let shard: Shard?
+    private let isStrict: Bool
 
-    /// - Parameter shard: Which part of the scenes; nil for all.
+    /// - Parameters:
+    ///   - shard: Which part of the scenes; nil for all.
+    ///   - isStrict: Whether what stages have to say fails scenes.
     package init(
         _ files: SceneFiles, _ variant: Variant = Variant(), _ drawing: Drawing = Drawing(), recording: Recording,
-        results: ResultFiles = ResultFiles(), shard: Shard? = nil
+        results: ResultFiles = ResultFiles(), shard: Shard? = nil, isStrict: Bool = false
     ) {
         self.files = files
         self.variant = variant
@@ -22,6 +25,7 @@ package struct TestQuestion: Question {
         self.recording = recording
         self.results = results
         self.shard = shard
+        self.isStrict = isStrict
     }
 
     @MainActor
@@ -30,12 +34,13 @@ package struct TestQuestion: Question {
         try FileIdentity.check(results.files.map(\.path), against: scenes.map(\.url.path))
         try OutputNames(variant).check(scenes)
         if results.takeStandardOutput { Terminal.current.takeStandardOutput() }
+        if let warning = recording.warning { answer.report(Problem(note: "note: " + warning)) }
         try believe(&answer)
         let run = TestRun(
             scenes: scenes.filter { shard?.contains($0.name) ?? true },
             lists: try files.referenceLists().filter { shard?.contains($0.url.relativePath) ?? true },
             recording: recording, variant: variant, drawing: drawing,
-            isWhole: shard == nil && variant.isPlain && files.areFolders)
+            isWhole: shard == nil && variant.isPlain && files.areFolders, isStrict: isStrict)
         let tally = try await run.run(&answer)
         answer.add(results: tally.cases.map(\.jsonValue))
         let unwritten = try await results.write(tally, ReportWriter(run))

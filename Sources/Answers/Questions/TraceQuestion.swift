@@ -19,7 +19,8 @@ package struct TraceQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
-        let stage = try scene.stageAtEnd(variant)
+        let sceneStage = try scene.stageAtEnd(variant)
+        let stage = sceneStage.stage
         let trace = stage.trace
         answer.tell(
             isChrome
@@ -27,5 +28,6 @@ package struct TraceQuestion: Question {
                     touches: stage.touch.trace, lifecycle: stage.lifecycle, lists: stage.listTrace)
                 : trace.description)
         answer.add(.object([("events", .array(trace.events.map(\.jsonValue)))]))
+        try scene.tellRemarks(of: sceneStage, &answer)
     }
 }

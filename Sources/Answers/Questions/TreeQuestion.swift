@@ -29,7 +29,8 @@ package struct TreeQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
-        try scene.atEachTime(variant) { stage, heading in tell(of: stage, heading, &answer) }
+        let sceneStage = try scene.atEachTime(variant) { stage, heading in tell(of: stage, heading, &answer) }
+        try scene.tellRemarks(of: sceneStage, &answer)
     }
 
     @MainActor

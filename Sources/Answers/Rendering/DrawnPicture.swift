@@ -54,6 +54,8 @@ struct PendingFilm: Sendable {
     let frames: [PendingSceneFrame]
     /// What became of the fingers of the scene, a story each.
     let stories: [String]
+    /// What the stage had to say.
+    let remarks: [SceneError]
 
     @MainActor
     init(_ scene: Scene, _ film: SceneFilm) {
@@ -63,6 +65,7 @@ struct PendingFilm: Sendable {
         while let frame = filming.nextFrame() { frames.append(frame) }
         self.frames = frames
         stories = filming.sceneStage.stage.touch.trace.accounts.map(\.description)
+        remarks = filming.sceneStage.remarks
     }
 }
 

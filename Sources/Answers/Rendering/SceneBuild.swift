@@ -16,6 +16,8 @@ package struct SceneBuild: Sendable {
         var film: PendingFilm?
         /// Expectations speak of the scene as it is written.
         var isChecked: Bool
+        /// What its stages had to say.
+        var remarks: [SceneError]
     }
 
     /// Where the layers of the scene as it is written stand in its files.
@@ -27,13 +29,17 @@ package struct SceneBuild: Sendable {
     let tolerance: GoldenTolerance?
     /// What the file says that was left out, and why.
     package let notes: [Problem]
+    /// What the stages of all versions had to say, once each.
+    package let remarks: [Problem]
     /// What reading and building took.
     private(set) var seconds = 0.0
 
     /// Reads the file, builds its views, and lets virtual time pass until each of its frames is committed.
-    /// - Parameter withVariants: build those that the file asks for, too.
+    /// - Parameters:
+    ///   - withVariants: build those that the file asks for, too.
+    ///   - isStrict: Whether what stages have to say counts as an error.
     @MainActor
-    package init(_ input: SceneInput, options: SceneOptions, withVariants: Bool = false) {
+    package init(_ input: SceneInput, options: SceneOptions, withVariants: Bool = false, isStrict: Bool = false) {
         let start = ContinuousClock.now
         defer { seconds = (ContinuousClock.now - start).seconds }
         do {
@@ -45,6 +51,9 @@ package struct SceneBuild: Sendable {
                 versions.append(Version(scene, suffix: variant.suffix, isChecked: false))
             }
             self.versions = versions
+            var known: Set<SceneError> = []
+            remarks = versions.flatMap(\.remarks).filter { known.insert($0).inserted }
+                .map { Problem(remark: $0, isStrict: isStrict) }
             self.sources = sources
             tolerance = scene.fuzzy.map { GoldenTolerance(maximum: $0.maximum, pixels: $0.pixels) }
             notes = scene.notes.map { Problem(note: $0) }
@@ -54,6 +63,7 @@ package struct SceneBuild: Sendable {
             sources = LayerSources()
             tolerance = nil
             notes = []
+            remarks = []
             problems = error.errors.map { Problem($0) }
         }
     }
@@ -65,7 +75,9 @@ package struct SceneBuild: Sendable {
     func write(
         to folder: String, named name: String, drawing: Drawing, overlay: DebugOverlay.Kind?, namesPixels: Bool
     ) -> SceneResult {
-        var result = SceneResult(problems: problems, notes: notes, failure: problems.isEmpty ? nil : .badInput)
+        var result = SceneResult(
+            problems: problems, notes: notes + remarks, failure: problems.isEmpty ? nil : .badInput)
+        if remarks.contains(where: { $0.severity == .error }) { result.failure = .differs }
         draw(drawing) { picture in
             let name = name + picture.suffix
             let path =
@@ -148,7 +160,10 @@ extension SceneBuild.Version {
         var frames: [PendingSceneFrame] = []
         while let frame = renderer.nextFrame() { frames.append(frame) }
         sources(renderer.sceneStage.stage.layerSources())
-        self.init(suffix: suffix, frames: frames, film: scene.film.map { PendingFilm(scene, $0) }, isChecked: isChecked)
+        let film = scene.film.map { PendingFilm(scene, $0) }
+        self.init(
+            suffix: suffix, frames: frames, film: film, isChecked: isChecked,
+            remarks: renderer.sceneStage.remarks + (film?.remarks ?? []))
     }
 
     /// Which expectations do not hold.

@@ -41,7 +41,7 @@ struct ReportWriter {
         guard case .golden(let name, let outcome) = verdict else { return failure }
         failure.name = name
         failure.message = "\(outcome)"
-        failure.accept = acceptance(of: test)
+        failure.accept = test.acceptance
         failure.scene = ShellWord.quoted(test.path)
         guard let scene = scenes[test.name],
             let (frame, hierarchy) = try? SceneAgain(scene, variant).frame(named: name)
@@ -50,13 +50,5 @@ struct ReportWriter {
         failure.hierarchy = hierarchy
         failure.scale = frame.scale
         return failure
-    }
-
-    /// A command for this scene alone, which looks for its golden where the whole run did.
-    private func acceptance(of test: TestCase) -> String {
-        let folder = PathText(test.name).folder
-        let golden = folder.isEmpty ? recording.golden : PathText(recording.golden).appending(folder)
-        let words = ["offstage", "test", test.path, "--golden", golden] + variant.arguments + ["--record"]
-        return words.map(ShellWord.quoted).joined(separator: " ")
     }
 }

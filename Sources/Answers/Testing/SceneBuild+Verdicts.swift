@@ -24,6 +24,7 @@ extension SceneBuild {
         if !parts.isEmpty {
             parts[0].seconds += seconds
             parts[0].verdicts += notes.map(SceneVerdict.note)
+            parts[0].verdicts += remarks.map { $0.severity == .error ? .diagnostic($0) : .note($0) }
         }
         return parts
     }

@@ -8,14 +8,16 @@ enum SceneVerdict: Sendable {
     case expectation(Problem)
     case unreadable(Problem)
     case cannotWrite(String)
-    /// What was left out, and why.
+    /// What the scene's stage had to say, where that fails it.
+    case diagnostic(Problem)
+    /// What was left out, and why, or what the scene's stage had to say.
     case note(Problem)
 
     /// Nil where all is well.
     var status: ExitStatus? {
         switch self {
         case .golden(_, let outcome): outcome.status
-        case .expectation: ExitStatus.differs
+        case .expectation, .diagnostic: ExitStatus.differs
         case .unreadable: ExitStatus.badInput
         case .cannotWrite: ExitStatus.cannotWrite
         case .note: nil
@@ -29,6 +31,7 @@ enum SceneVerdict: Sendable {
         switch self {
         case .golden(_, let outcome): outcome.kind
         case .expectation: "expectation"
+        case .diagnostic: "diagnostic"
         case .unreadable: "unreadableScene"
         case .cannotWrite: "cannotWrite"
         case .note: "note"
@@ -39,7 +42,7 @@ enum SceneVerdict: Sendable {
         var (golden, difference, problem): (String?, PictureDifference?, Problem?)
         switch self {
         case .golden(let name, let outcome): (golden, difference) = (name, outcome.difference)
-        case .expectation(let found), .unreadable(let found), .note(let found): problem = found
+        case .expectation(let found), .unreadable(let found), .diagnostic(let found), .note(let found): problem = found
         case .cannotWrite: break
         }
         return .object([
@@ -54,7 +57,8 @@ enum SceneVerdict: Sendable {
     var message: String {
         switch self {
         case .golden(let name, let outcome): "\(name): \(outcome)"
-        case .expectation(let problem), .unreadable(let problem), .note(let problem): problem.text
+        case .expectation(let problem), .unreadable(let problem), .diagnostic(let problem), .note(let problem):
+            problem.text
         case .cannotWrite(let message): message
         }
     }
@@ -98,13 +102,20 @@ struct TestCase: Sendable {
     /// The path of the file.
     var path: String
     var parts: [Part]
+    /// The command that accepts the scene's pictures; empty for what has none.
+    var acceptance = ""
 
     var verdicts: [SceneVerdict] { parts.flatMap(\.verdicts) }
     var failures: [SceneVerdict] { verdicts.filter(\.isFailure) }
 
+    private var failsGolden: Bool {
+        failures.contains { if case .golden = $0 { !acceptance.isEmpty } else { false } }
+    }
+
     var jsonValue: JSONValue {
         .object([
             ("name", .string(name)), ("path", .string(path)), ("isFailure", .bool(!failures.isEmpty)),
+            ("accept", failsGolden ? .string(acceptance) : .null),
             ("verdicts", .array(verdicts.map(\.jsonValue))),
         ])
     }

@@ -14,6 +14,8 @@ struct TestRun {
     let drawing: Drawing
     /// True where the scenes are all that the golden folder is for: no shard, no variant of the command line.
     let isWhole: Bool
+    /// Whether what stages have to say fails scenes.
+    let isStrict: Bool
 
     private var journal: RecordingRun { RecordingRun(goldens: recording.folder.goldens) }
 
@@ -44,11 +46,13 @@ struct TestRun {
         let (options, folder, mode) = (try variant.sceneOptions(), recording.folder, recording.mode)
         var failure: (any Error)?
         await SceneQueue(jobs: drawing.jobs).run(scenes) { scene in
-            SceneBuild(scene, options: options, withVariants: variant.isPlain)
+            SceneBuild(scene, options: options, withVariants: variant.isPlain, isStrict: isStrict)
         } work: { [drawing, suffix = variant.suffix] scene, build in
             build.verdicts(named: scene.name + suffix, in: folder, mode: mode, drawing: drawing)
         } done: { scene, parts in
-            tally.add(TestCase(name: scene.name, path: scene.url.relativePath, parts: parts), &answer)
+            let path = scene.url.relativePath
+            let accept = recording.acceptance(of: (scene.name, path), variant)
+            tally.add(TestCase(name: scene.name, path: path, parts: parts, acceptance: accept), &answer)
             Terminal.current.progress(tally.scenes, of: scenes.count, scene.name)
             guard mode != .never, failure == nil else { return }
             do { try journal.finish(scene.name) } catch { failure = error }

@@ -13,7 +13,7 @@ struct TestTally {
     mutating func add(_ scene: TestCase, _ answer: inout Answer) {
         scenes += 1
         cases.append(scene)
-        for verdict in scene.verdicts { Self.tell(verdict, &answer) }
+        for verdict in scene.verdicts { Self.tell(verdict, accepting: scene.acceptance, &answer) }
     }
 
     /// - Parameter entries: how many lines of the list were compared.
@@ -44,13 +44,17 @@ struct TestTally {
     }
 
     @MainActor
-    private static func tell(_ verdict: SceneVerdict, _ answer: inout Answer) {
+    private static func tell(_ verdict: SceneVerdict, accepting command: String = "", _ answer: inout Answer) {
         let terminal = Terminal.current
         switch verdict {
         case .golden(_, .matched): break
         case .golden(let name, .recorded(let what)):
             answer.tell("\(terminal.styled("recorded", .yellow)) \(name) \(what)")
-        case .note: answer.tell("\(terminal.styled("note", .yellow)) \(verdict.message)")
+        case .note(let note): answer.report(note)
+        case .golden(_, .missing) where !command.isEmpty:
+            answer.warn(
+                "\(terminal.styled("failed", .red)) \(verdict.message): \(command) (--record-anywhere where there is no "
+                    + "terminal)")
         case .golden(_, .tolerated): answer.tell("\(terminal.styled("tolerated", .yellow)) \(verdict.message)")
         default: answer.warn("\(terminal.styled("failed", .red)) \(verdict.message)")
         }

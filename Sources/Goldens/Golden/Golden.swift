@@ -12,7 +12,7 @@ public struct Golden: Sendable {
     /// What to keep of a frame.
     public init(_ frame: Frame) {
         picture = frame.image
-        text = frame.statistics.text
+        text = GoldenAccount.promised(frame.statistics.text)
     }
 
     /// What to keep of a film: its contact sheet, and what each frame took.

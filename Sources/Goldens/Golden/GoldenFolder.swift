@@ -8,11 +8,14 @@ public struct GoldenFolder: Sendable {
     public var goldens: URL
     /// Expected, actual and difference pictures of failures go here.
     public var failures: URL
+    /// What is compared.
+    public var aspect: GoldenAspect
 
     /// Goldens of one folder, with evidence going to another.
-    public init(goldens: URL, failures: URL) {
+    public init(goldens: URL, failures: URL, comparing aspect: GoldenAspect = .all) {
         self.goldens = goldens
         self.failures = failures
+        self.aspect = aspect
     }
 
     /// Compares a frame with the golden of that name, or records it.
@@ -59,7 +62,7 @@ public struct GoldenFolder: Sendable {
     }
 
     private func accountDifference(of actual: String, named name: String) -> [String] {
-        guard let text = try? String(contentsOf: files(name).text, encoding: .utf8) else { return [] }
+        guard let text = account(files(name).text) else { return [] }
         return LineDifference.cut(LineDifference.lines(from: text, to: actual))
     }
 
@@ -74,8 +77,9 @@ public struct GoldenFolder: Sendable {
 
     private func compare(_ actual: Golden, named name: String, _ tolerance: GoldenTolerance?) -> GoldenOutcome {
         let files = files(name)
+        if aspect == .plan { return compareAccount(actual, named: name) ?? .matched }
         guard FileManager.default.fileExists(atPath: files.picture.path) else {
-            return .missing(GoldenFiles(name: name, in: goldens).picture)
+            return missing(GoldenFiles(name: name, in: goldens).picture, name)
         }
         let expected: CGImage
         do {
@@ -90,18 +94,37 @@ public struct GoldenFolder: Sendable {
                 expected: .init(width: expected.width, height: expected.height),
                 actual: .init(width: actual.picture.width, height: actual.picture.height))
         }
-        let recorded = try? String(contentsOf: files.text, encoding: .utf8)
+        let recorded = account(files.text)
         let isTolerated = tolerance?.allows(difference) ?? false
         guard difference.isEmpty || isTolerated else {
             let fonts = LineDifference.lines(from: fontLines(recorded ?? ""), to: fontLines(actual.text))
             return recorded == nil || fonts.isEmpty
                 ? .pixelsDiffer(difference) : .fontsDiffer(LineDifference.cut(fonts))
         }
-        guard let text = recorded else { return .missing(GoldenFiles(name: name, in: goldens).text) }
-        let lines = LineDifference.lines(from: text, to: actual.text)
-        guard lines.isEmpty else { return .textDiffers(LineDifference.cut(lines)) }
+        if aspect == .all, let outcome = compareAccount(actual, named: name) { return outcome }
         guard !difference.isEmpty, let tolerance else { return .matched }
         return .tolerated(difference, tolerance)
+    }
+
+    /// What is wrong with the account; nil where all of it agrees.
+    private func compareAccount(_ actual: Golden, named name: String) -> GoldenOutcome? {
+        guard let text = account(files(name).text) else {
+            return missing(GoldenFiles(name: name, in: goldens).text, name)
+        }
+        let lines = LineDifference.lines(from: text, to: actual.text).filter { aspect == .all || !isFont($0) }
+        return lines.isEmpty ? nil : .textDiffers(LineDifference.cut(lines))
+    }
+
+    /// Whether a line that went or came names a font file, which matters to pixels.
+    private func isFont(_ line: String) -> Bool { line.dropFirst(2).hasPrefix("font ") }
+
+    /// What is kept as text; nil where there is none.
+    private func account(_ url: URL) -> String? {
+        (try? String(contentsOf: url, encoding: .utf8)).map(GoldenAccount.promised)
+    }
+
+    private func missing(_ golden: URL, _ name: String) -> GoldenOutcome {
+        .missing(golden, picture: evidence(name, "actual", "png"))
     }
 
     /// What an account says of fonts.
@@ -117,7 +140,7 @@ public struct GoldenFolder: Sendable {
         case .textDiffers:
             try journal.write(name, picture: nil, text: actual.text)
             return "its account"
-        case .missing(let url) where url == text:
+        case .missing(let url, _) where url == text:
             try journal.write(name, picture: nil, text: actual.text)
             return "its account"
         default: try journal.write(name, picture: Data(PNG.encode(actual.picture)), text: actual.text)

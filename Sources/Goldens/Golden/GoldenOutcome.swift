@@ -9,8 +9,8 @@ public enum GoldenOutcome: Sendable {
     case tolerated(PictureDifference, GoldenTolerance)
     /// The picture, its text or both were written.
     case recorded(String)
-    /// No golden lies where one should.
-    case missing(URL)
+    /// No golden lies where one should; the new picture lies elsewhere, to be looked at.
+    case missing(URL, picture: URL)
     /// The golden is no picture, and why.
     case unreadable(URL, String)
     /// The golden has another number of pixels than the frame.
@@ -64,14 +64,15 @@ extension GoldenOutcome: CustomStringConvertible {
         case .matched: "matches"
         case .tolerated(let difference, let tolerance): "\(difference), and \(tolerance) is allowed"
         case .recorded(let what): "recorded \(what)"
-        case .missing(let url): "no golden at \(url.relativePath); look at the picture, then record it"
+        case .missing(let url, let picture):
+            "no golden at \(url.relativePath); look at \(picture.relativePath), then record it"
         case .unreadable(let url, let why): "the golden \(url.relativePath) cannot be read: \(why)"
         case .sizeDiffers(let expected, let actual): "the golden has \(expected) pixels, the frame \(actual)"
         case .pixelsDiffer(let difference): difference.description
         case .fontsDiffer(let lines):
             "the golden was recorded with other fonts, so its pixels are not compared; install the same versions, or "
                 + "look at the picture and record it anew:\n" + lines.joined(separator: "\n")
-        case .textDiffers(let lines): "the pixels agree, the account does not:\n" + lines.joined(separator: "\n")
+        case .textDiffers(let lines): "the account does not agree:\n" + lines.joined(separator: "\n")
         }
     }
 }

@@ -114,10 +114,14 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public let views: [String]
     /// When it was told, in seconds of virtual time.
     public let time: Double
+    /// The message where it is short, else the same in one line.
+    package let line: String
 
-    package init(kind: Kind, message: String, views: [String] = [], time: Double = 0) {
+    /// - Parameter line: Nil where the message is one.
+    package init(kind: Kind, message: String, line: String? = nil, views: [String] = [], time: Double = 0) {
         self.kind = kind
         self.message = message
+        self.line = line ?? message
         self.views = views
         self.time = time
     }

@@ -22,6 +22,9 @@ public final class Diagnostics {
     /// Told of misuse before it traps, which it does not where somebody takes note.
     package var listener: ((String) -> Bool)?
 
+    /// Told of everything that is kept.
+    package var follower: ((Diagnostic) -> Void)?
+
     private let clock: VirtualClock
 
     init(clock: VirtualClock) {
@@ -45,7 +48,16 @@ public final class Diagnostics {
         add(.misuse, message, views: views)
     }
 
-    private func add(_ kind: Diagnostic.Kind, _ message: String, views: [String]) {
-        all.append(Diagnostic(kind: kind, message: message, views: views, time: clock.time))
+    func add(_ conflict: UnsatisfiableConstraints) {
+        let list = conflict.constraints.map(\.description).joined(separator: ", ")
+        add(
+            .unsatisfiableConstraints, conflict.message,
+            line: "\(list) cannot hold together: \(conflict.broken.description) gives way", views: conflict.viewNames)
+    }
+
+    private func add(_ kind: Diagnostic.Kind, _ message: String, line: String? = nil, views: [String]) {
+        let diagnostic = Diagnostic(kind: kind, message: message, line: line, views: views, time: clock.time)
+        all.append(diagnostic)
+        follower?(diagnostic)
     }
 }

@@ -6,9 +6,7 @@ extension Stage {
     private static let conflictLogKey = "_UIConstraintBasedLayoutLogUnsatisfiable"
 
     package func report(_ conflict: UnsatisfiableConstraints) {
-        if defaults[Self.conflictLogKey] ?? true {
-            report(SceneFinding(.unsatisfiableConstraints, conflict.message, views: conflict.viewNames))
-        }
+        if defaults[Self.conflictLogKey] ?? true { diagnostics.add(conflict) }
         onUnsatisfiableConstraints?(ConstraintConflict(conflict))
     }
 

@@ -6,6 +6,9 @@ extension Stage: SceneReporter {
         diagnostics.misuse(message, views: views)
     }
 
+    /// Takes over what was noted since the last time of fonts, symbols and assets.
+    package func gatherFindings() { TextFindings.tell(host) }
+
     package func report(_ finding: SceneFinding) {
         diagnostics.add(finding)
     }

@@ -25,7 +25,7 @@ extension Stage {
 
     /// The frame of the last commit, with what happened since the frame before.
     func takeFrame() -> PendingFrame {
-        TextFindings.tell(host)
+        gatherFindings()
         lastTrace = UpdateTrace(recorder.takeSteps())
         lastListTrace = ListTrace(host[ListJournal.self].takeRecords(), recorder.takeDecodings())
         defer { host.commits = CommitCounts() }

@@ -12,6 +12,11 @@ public enum TestRun {
     @MainActor package static func listenToMisuse(_ listener: @escaping @MainActor (String) -> Bool) {
         stage.diagnostics.listener = listener
     }
+
+    /// Tells of what else that stage has to say.
+    @MainActor package static func followDiagnostics(_ follower: @escaping @MainActor (Diagnostic) -> Void) {
+        stage.diagnostics.follower = { if $0.kind != .misuse { follower($0) } }
+    }
 }
 
 // Called before main() by the library that test programs are linked with.

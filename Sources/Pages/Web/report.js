@@ -104,7 +104,7 @@ class Report {
       folder || folders.size > 1 ? make("h2", { class: "folder" }, make("span", { class: "name" }, short(folder || "at the top", 200)), make("span", { class: "dim" }, failures.length)) : null,
       failures.map((failure) => this.rows.get(failure))]) : this.index.failures.length ? empty(`Nothing matches ${short(this.search.value || this.kind.selectedOptions[0].text, 40)}.`, "Clear", () => this.clear()) : null);
     this.count.textContent = `${this.shown.length} of ${this.index.failures.length}`;
-    const accepted = this.acceptable().length;
+    const accepted = this.shown.filter((failure) => failure.accept).length;
     this.all.hidden = !accepted;
     this.all.textContent = `Copy command for ${accepted} shown`;
   }

@@ -11,4 +11,7 @@ final class SceneExpectations: FeatureStore {
     var askedCalls = AskedCalls()
 
     var isOwnScale: Bool { scale == ownScale }
+
+    /// Whether they tell all that the stage has to say.
+    var speakOfDiagnostics: Bool { all.contains { $0.record.items("diagnostics") != nil } }
 }

@@ -12,10 +12,11 @@ struct PlanCommand: AnsweringCommand {
                 "offstage plan card.yml", "offstage plan card.yml --commands",
                 "offstage plan card.yml --json | jq '.results[].passes[].layer'",
             ],
-            exits: [.badInput]))
+            exits: [.differs, .badInput]))
 
     @OptionGroup var scene: SceneArgument
     @OptionGroup var variant: VariantOptions
+    @OptionGroup var strictness: StrictFlag
 
     @Flag(help: Answer.flagHelp)
     var json = false
@@ -27,5 +28,5 @@ struct PlanCommand: AnsweringCommand {
         if json, commands { throw ValidationError("--commands is for people: it cannot stand beside --json") }
     }
 
-    func question() -> PlanQuestion { PlanQuestion(scene.one, variant.variant, listsCommands: commands) }
+    func question() -> PlanQuestion { PlanQuestion(scene.one(strictness), variant.variant, listsCommands: commands) }
 }

@@ -23,6 +23,7 @@ struct RenderCommand: AnsweringCommand {
     @OptionGroup var scenes: SceneArguments
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
+    @OptionGroup var strictness: StrictFlag
 
     @Option(
         name: [.short, .long], help: "The folder that pictures are written to; - is standard output, for one.",
@@ -47,6 +48,7 @@ struct RenderCommand: AnsweringCommand {
 
     func question() -> RenderQuestion {
         RenderQuestion(
-            scenes.files, variant.variant, drawing.drawing, output: output, overlay: overlay?.kind)
+            scenes.files, variant.variant, drawing.drawing, output: output, overlay: overlay?.kind,
+            isStrict: strictness.strict)
     }
 }

@@ -35,6 +35,7 @@ struct TestCommand: AnsweringCommand {
     @OptionGroup var scenes: SceneArguments
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
+    @OptionGroup var strictness: StrictFlag
     @OptionGroup var recording: RecordingOptions
     @OptionGroup var results: ResultOptions
 
@@ -53,7 +54,8 @@ struct TestCommand: AnsweringCommand {
     func question() throws -> TestQuestion {
         TestQuestion(
             scenes.files, variant.variant, drawing.drawing, recording: recording.recording, results: results.files,
-            shard: try shard ?? Shard(environment: ProcessInfo.processInfo.environment))
+            shard: try shard ?? Shard(environment: ProcessInfo.processInfo.environment),
+            isStrict: strictness.strict)
     }
 }
 

@@ -13,14 +13,15 @@ struct TraceCommand: AnsweringCommand {
             recognizers, controls, actions and controllers. Time is virtual.
             """,
             examples: ["offstage trace list.yml", "offstage trace list.yml --chrome > list.trace.json"],
-            exits: [.badInput]))
+            exits: [.differs, .badInput]))
 
     @OptionGroup var scene: SceneArgument
     @OptionGroup var variant: VariantOptions
+    @OptionGroup var strictness: StrictFlag
 
     @OptionGroup var form: TraceForm
 
     var json: Bool { form.json }
 
-    func question() -> TraceQuestion { TraceQuestion(scene.one, variant.variant, isChrome: form.chrome) }
+    func question() -> TraceQuestion { TraceQuestion(scene.one(strictness), variant.variant, isChrome: form.chrome) }
 }

@@ -20,10 +20,11 @@ struct TreeCommand: AnsweringCommand {
                 "offstage tree card.yml", "offstage tree card.yml --svg > card.svg", "offstage tree card.yml --json",
                 "offstage tree form.yml --layout", "offstage tree slide.yml --time 0 --time 0.25",
             ],
-            exits: [.badInput]))
+            exits: [.differs, .badInput]))
 
     @OptionGroup var scene: SceneArgument
     @OptionGroup var variant: VariantOptions
+    @OptionGroup var strictness: StrictFlag
 
     @Flag(help: Answer.flagHelp)
     var json = false
@@ -40,6 +41,6 @@ struct TreeCommand: AnsweringCommand {
     }
 
     func question() -> TreeQuestion {
-        TreeQuestion(scene.one, variant.variant, form: svg ? .picture : layout ? .layout : .lines)
+        TreeQuestion(scene.one(strictness), variant.variant, form: svg ? .picture : layout ? .layout : .lines)
     }
 }

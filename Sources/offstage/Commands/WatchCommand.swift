@@ -20,6 +20,7 @@ struct WatchCommand: AnsweringCommand {
     @OptionGroup var scenes: SceneArguments
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
+    @OptionGroup var strictness: StrictFlag
 
     @Option(
         parsing: .unconditional, help: "The port of the page; 0 takes any that is free.",
@@ -33,6 +34,8 @@ struct WatchCommand: AnsweringCommand {
     var json = false
 
     func question() -> WatchQuestion {
-        WatchQuestion(scenes.files, variant.variant, drawing.drawing, port: UInt16(port), opensBrowser: open)
+        WatchQuestion(
+            scenes.files, variant.variant, drawing.drawing, port: UInt16(port), opensBrowser: open,
+            isStrict: strictness.strict)
     }
 }

@@ -17,4 +17,6 @@ struct SceneArgument: ParsableArguments {
     var scene: String
 
     var one: OneScene { OneScene(path: scene) }
+
+    func one(_ strictness: StrictFlag) -> OneScene { OneScene(path: scene, isStrict: strictness.strict) }
 }

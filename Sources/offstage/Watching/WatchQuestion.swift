@@ -14,14 +14,20 @@ struct WatchQuestion: Question {
     private let drawing: Drawing
     private let port: UInt16
     private let opensBrowser: Bool
+    private let isStrict: Bool
 
-    /// - Parameter port: The port of the page; 0 takes any that is free.
-    init(_ files: SceneFiles, _ variant: Variant, _ drawing: Drawing, port: UInt16, opensBrowser: Bool) {
+    /// - Parameters:
+    ///   - port: The port of the page; 0 takes any that is free.
+    ///   - isStrict: Whether what stages have to say is an error.
+    init(
+        _ files: SceneFiles, _ variant: Variant, _ drawing: Drawing, port: UInt16, opensBrowser: Bool, isStrict: Bool
+    ) {
         self.files = files
         self.variant = variant
         self.drawing = drawing
         self.port = port
         self.opensBrowser = opensBrowser
+        self.isStrict = isStrict
     }
 
     @MainActor
@@ -76,7 +82,7 @@ struct WatchQuestion: Question {
     private func draw(
         _ scene: SceneInput, _ options: SceneOptions, _ state: WatchState, _ answer: inout Answer
     ) {
-        let build = SceneBuild(scene, options: options, withVariants: variant.isPlain)
+        let build = SceneBuild(scene, options: options, withVariants: variant.isPlain, isStrict: isStrict)
         var pictures: [WatchState.Picture] = []
         var problems = build.problems
         for picture in build.checked(drawing) {
@@ -85,7 +91,8 @@ struct WatchQuestion: Question {
             pictures.append(
                 WatchState.Picture(name: scene.name + picture.suffix, png: png, passes: picture.passes.count))
         }
-        state.update(scene.name, pictures: pictures, errors: problems.map(\.text))
+        problems += build.remarks
+        state.update(scene.name, pictures: pictures, errors: problems.filter { $0.severity == .error }.map(\.text))
         answer.report(problems)
         let passes = pictures.reduce(0) { $0 + $1.passes }
         answer.tell(

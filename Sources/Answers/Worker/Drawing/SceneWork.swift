@@ -13,6 +13,7 @@ struct SceneWork {
     private var answer: WorkerAnswer
     private var memory: PixelMemory?
     private var pictures: [JSONValue] = []
+    private var remarks: [SceneError] = []
 
     init(_ request: WorkerRequest) throws {
         self.request = request
@@ -34,7 +35,7 @@ struct SceneWork {
         answer.add("edition", .integer(WorkerProtocol.edition))
         answer.add("pictures", .array(pictures))
         if let film { answer.add("film", film) }
-        answer.add("problems", .array(scene.notes.map { Problem(note: $0).jsonValue }))
+        answer.add("problems", .array((scene.notes + remarks).map { Problem(note: $0).jsonValue }))
         answer.add("milliseconds", .number((ContinuousClock.now - start).seconds * 1000))
         return answer
     }
@@ -47,6 +48,7 @@ struct SceneWork {
             let frame = pending.render(with: &server)
             try add(frame, pending, of: renderer.sceneStage.stage, suffix: suffix)
         }
+        remarks += renderer.sceneStage.remarks.filter { !remarks.contains($0) }
         guard suffix.isEmpty, let film = scene.film, !want.isDisjoint(with: [.sheet, .frames]) else { return nil }
         return try filmed(PendingFilm(scene, film))
     }
