@@ -55,8 +55,10 @@ struct RecordingOptions: ParsableArguments {
     }
 
     var recording: Recording {
-        Recording(golden: golden, failures: failures, mode: mode, prune: prune,
-            mayWrite: recordAnywhere || Self.refusal == nil, isAnywhere: recordAnywhere && Self.refusal != nil, comparing: compare)
+        Recording(
+            golden: golden, failures: failures, mode: mode, prune: prune,
+            mayWrite: recordAnywhere || Self.refusal == nil, isAnywhere: recordAnywhere && Self.refusal != nil,
+            comparing: compare)
     }
 
     private static var refusal: String? { RecordMode.refusal(isTerminal: isatty(STDIN_FILENO) == 1) }
