@@ -21,7 +21,7 @@ enum ComponentForms {
     static let library = Record(
         "a file of components",
         [
-            Field("offstage", .integer(1...1), required: true, "Format and behaviour edition."),
+            Field("offstage", .edition, required: true, "Format and behaviour edition."),
             Field("components", .map, required: true, "Components by name."),
         ])
 }

@@ -29,6 +29,13 @@ enum SceneFileText {
 
     static func decode(_ data: Data, named file: String) throws(SceneErrors) -> String {
         guard data.count <= SceneLimits.fileBytes else { throw SceneErrors([tooLarge(file)]) }
+        if data.starts(with: [0xEF, 0xBB, 0xBF]) {
+            throw SceneErrors([
+                SceneError(
+                    file: file, line: 1, column: 1,
+                    message: "the file begins with a byte order mark; save it as UTF-8 without one")
+            ])
+        }
         if let text = String(validating: data, as: UTF8.self) { return text }
         if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
             throw SceneErrors([error("the file is UTF-16; a scene is UTF-8", file)])

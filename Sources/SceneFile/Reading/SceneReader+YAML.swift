@@ -10,6 +10,9 @@ extension SceneReader {
         let ending = "; the reading ends here, and what is below was not checked"
         switch problem.kind {
         case .syntax(let sentence):
+            if isTab(at: problem.mark) {
+                return report("a tab stands here, and YAML is indented with spaces alone\(ending)", at: problem.mark)
+            }
             let hint = forgottenQuotes(before: problem.mark)
             report("this is not YAML: \(sentence)\(hint)\(ending)", at: problem.mark)
         case .tooDeep:
@@ -36,6 +39,11 @@ extension SceneReader {
             entries.contains(where: { $0.key == "offstage" })
         else { return }
         report("'\(first.key)' stands before 'offstage'", at: first.keyMark, expected: "'offstage: 1' as the first key")
+    }
+
+    private func isTab(at mark: YAMLMark) -> Bool {
+        let line = sources.source(of: mark).line(Int(mark.line))
+        return line?.unicodeScalars.dropFirst(Int(mark.column) - 1).first == "\t"
     }
 
     /// A comment may have swallowed the end of a map.

@@ -48,7 +48,7 @@ enum SceneForms {
     static let scene = Record(
         "the scene",
         [
-            Field("offstage", .integer(1...1), required: true, "Format and behaviour edition."),
+            Field("offstage", .edition, required: true, "Format and behaviour edition."),
             Field("device", .either([.text, .record(device)]), "What it is shown on. Default iPhone 16."),
             Field("traits", .record(TraitForms.record), "Traits of the screen."),
             Field("time", .oneOrMore(.number(time)), "When frames are taken, in seconds. Default 0."),

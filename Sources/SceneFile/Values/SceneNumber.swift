@@ -66,8 +66,9 @@ package enum SceneNumber {
 
     package static func whole(_ text: String, in range: ClosedRange<Int>) throws(Refusal) -> Int {
         guard let number = Int(text), range.contains(number) else {
+            let (least, most) = (range.lowerBound, range.upperBound)
             throw Refusal(
-                isNotFinite: false, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+                isNotFinite: false, expected: least == most ? "\(least)" : "a whole number from \(least) to \(most)")
         }
         return number
     }

@@ -14,7 +14,7 @@ struct AdaptCommand: ParsableCommand {
             'offstage swift' does in passing. Each line stays where it is, but for members that move from extensions \
             into their classes. What cannot be rewritten is told, and the exit code is then 1.
             """,
-            examples: ["offstage adapt Sources Adapted"]))
+            examples: ["offstage adapt Sources Adapted"], exits: [.differs, .badInput]))
 
     @Argument(help: "The folder to read.", completion: .directory)
     var source: String
