@@ -63,7 +63,14 @@ package struct Answer {
             problems.append(problem)
         } else if !problem.text.isEmpty {
             Terminal.current.complain(problem.text)
+            annotate(WorkflowCommand(problem))
         }
+    }
+
+    /// Tells an error to the runner of a workflow, where there is one that reads it.
+    func annotate(_ command: @autoclosure () -> WorkflowCommand?) {
+        guard form == .text, WorkflowCommand.areRead, let command = command() else { return }
+        Terminal.current.complain(command.text)
     }
 
     /// A note, which people read on standard output.

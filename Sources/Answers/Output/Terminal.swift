@@ -24,6 +24,8 @@ package final class Terminal: Sendable {
     private struct State {
         /// Whether standard output is an output's, so that words go to standard error.
         var isTaken = false
+        /// Whether a line of progress stands there, to be written over.
+        var showsStatus = false
         /// Why standard output took no more.
         var failure: FileFailure?
     }
@@ -78,7 +80,13 @@ package final class Terminal: Sendable {
 
     /// Shows what is being done, in place of what was shown before; nothing without a terminal.
     package func status(_ text: @autoclosure () -> String) {
-        if showsProgress { _ = errors(Data("\r\u{1B}[K\(text())".utf8)) }
+        guard showsProgress else { return }
+        let text = text()
+        let stood = state.withLock { state in
+            defer { state.showsStatus = !text.isEmpty }
+            return state.showsStatus
+        }
+        if stood || !text.isEmpty { _ = errors(Data(((stood ? "\r\u{1B}[K" : "") + text).utf8)) }
     }
 
     private func clearProgress() { status("") }

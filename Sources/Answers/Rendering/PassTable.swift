@@ -14,7 +14,8 @@ struct PassTable {
             ])
         }
         let passes = pictures.reduce(0) { $0 + $1.passes.count }
-        lines = table.lines + ["\(pictures.count.counted("picture")), \(passes.counted("offscreen pass"))"]
+        let sum = "\(pictures.count.counted("picture")), \(passes.counted("offscreen pass"))"
+        lines = (pictures.isEmpty ? [] : table.lines) + [sum]
     }
 
     private static func bytes(_ count: Int) -> String { count > 0 ? ByteText.text(count) : "–" }

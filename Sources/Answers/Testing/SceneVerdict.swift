@@ -53,6 +53,15 @@ enum SceneVerdict: Sendable {
         ])
     }
 
+    /// For the runner of a workflow: at the problem's place, else at the file of the scene.
+    func command(of test: TestCase) -> WorkflowCommand {
+        switch self {
+        case .expectation(let problem), .unreadable(let problem), .diagnostic(let problem):
+            WorkflowCommand(problem) ?? WorkflowCommand(file: test.path, message: problem.message)
+        default: WorkflowCommand(file: test.path, message: message)
+        }
+    }
+
     /// What a person reads.
     var message: String {
         switch self {

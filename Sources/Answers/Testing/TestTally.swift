@@ -13,7 +13,7 @@ struct TestTally {
     mutating func add(_ scene: TestCase, _ answer: inout Answer) {
         scenes += 1
         cases.append(scene)
-        for verdict in scene.verdicts { Self.tell(verdict, accepting: scene.acceptance, &answer) }
+        for verdict in scene.verdicts { Self.tell(verdict, of: scene, &answer) }
     }
 
     /// - Parameter entries: how many lines of the list were compared.
@@ -21,15 +21,16 @@ struct TestTally {
     mutating func addReferences(_ list: TestCase, entries: Int, _ answer: inout Answer) {
         references += entries
         cases.append(list)
-        for verdict in list.verdicts { Self.tell(verdict, &answer) }
+        for verdict in list.verdicts { Self.tell(verdict, of: list, &answer) }
     }
 
     /// What could not be written beside the scenes' own files.
     @MainActor
     mutating func addFault(_ fault: any Error, path: String, _ answer: inout Answer) {
         let verdict = SceneVerdict.cannotWrite("\(fault)")
-        cases.append(TestCase(name: path, path: path, verdicts: [verdict]))
-        Self.tell(verdict, &answer)
+        let test = TestCase(name: path, path: path, verdicts: [verdict])
+        cases.append(test)
+        Self.tell(verdict, of: test, &answer)
     }
 
     @MainActor
@@ -44,20 +45,24 @@ struct TestTally {
     }
 
     @MainActor
-    private static func tell(_ verdict: SceneVerdict, accepting command: String = "", _ answer: inout Answer) {
+    private static func tell(_ verdict: SceneVerdict, of test: TestCase, _ answer: inout Answer) {
         let terminal = Terminal.current
         switch verdict {
         case .golden(_, .matched): break
         case .golden(let name, .recorded(let what)):
             answer.tell("\(terminal.styled("recorded", .yellow)) \(name) \(what)")
         case .note(let note): answer.report(note)
-        case .golden(_, .missing) where !command.isEmpty:
-            answer.warn(
-                "\(terminal.styled("failed", .red)) \(verdict.message): \(command) (--record-anywhere where there is no "
-                    + "terminal)")
         case .golden(_, .tolerated): answer.tell("\(terminal.styled("tolerated", .yellow)) \(verdict.message)")
-        default: answer.warn("\(terminal.styled("failed", .red)) \(verdict.message)")
+        default:
+            answer.warn("\(terminal.styled("failed", .red)) \(verdict.message)\(hint(for: verdict, of: test))")
+            answer.annotate(verdict.command(of: test))
         }
+    }
+
+    /// What records a golden that is missing.
+    private static func hint(for verdict: SceneVerdict, of test: TestCase) -> String {
+        guard case .golden(_, .missing) = verdict, !test.acceptance.isEmpty else { return "" }
+        return ": \(test.acceptance) (--record-anywhere where there is no terminal)"
     }
 
     // MARK: Sums
