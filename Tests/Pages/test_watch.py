@@ -103,6 +103,13 @@ def walk(browser, address, scene, shots, alone):
     page.wait_for_selector("article.broken pre")
     tab.expect("unknown key 'colour'" in page.locator("article.broken pre").inner_text(), "the error is shown")
     tab.expect(page.evaluate(source) == before and images.count() == 3, "the last good picture stays")
+    chip = page.locator("[data-scene=card] .chip")
+    tab.expect(chip.is_visible(), "the picture is called the last good one")
+    scene.write_text(card("white") + "expect: { offscreenPasses: 99 }\n")
+    tab.wait("document.querySelector('article.broken pre')?.innerText.includes('99')")
+    tab.expect(not chip.is_visible(), "a picture whose expectation fails is the scene's own")
+    scene.write_text(card("white") + "colour: red\n")
+    tab.wait("document.querySelector('article.broken pre')?.innerText.includes('unknown key')")
     page.screenshot(path=str(shots / "watch-error.png"))
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

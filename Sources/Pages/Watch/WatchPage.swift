@@ -23,18 +23,23 @@ package struct WatchPage {
         package var name: String
         /// Where its pictures come from, the last good ones.
         package var pictures: [(name: String, address: String, passes: Int)]
-        /// What is wrong with the file now; empty when the pictures are of it.
+        /// Whether the pictures are those of an earlier text, as the one of now gives none.
+        package var isOld: Bool
+        /// What is wrong with the file now, or with what it draws.
         package var errors: [String]
 
-        package init(name: String, pictures: [(name: String, address: String, passes: Int)], errors: [String]) {
+        package init(
+            name: String, pictures: [(name: String, address: String, passes: Int)], isOld: Bool, errors: [String]
+        ) {
             self.name = name
             self.pictures = pictures
+            self.isOld = isOld
             self.errors = errors
         }
 
         fileprivate var json: JSONValue {
             .object([
-                ("name", .string(name)), ("errors", .array(errors.map { .string($0) })),
+                ("name", .string(name)), ("isOld", .bool(isOld)), ("errors", .array(errors.map { .string($0) })),
                 (
                     "pictures",
                     .array(

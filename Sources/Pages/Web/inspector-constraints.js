@@ -41,9 +41,12 @@ class ConstraintTable {
       rows.map((row) => this.row(row)));
   }
 
+  /** Only what is required has to hold; the rest gives way where it must, as hugging does in every row of a form. */
+  static tone(row) { return row.broken ? "bad" : row.slack < 0 ? row.priority >= 1000 ? "cost" : "dim" : null; }
+
   row(row) {
     const text = ConstraintTable.plain(row);
-    const state = row.broken ? make("span", { class: "bad" }, "broken") : row.slack < 0 ? make("span", { class: "cost" }, "not met") : null;
+    const state = row.broken ? make("span", { class: "bad" }, "broken") : row.slack < 0 ? make("span", { class: ConstraintTable.tone(row) }, "not met") : null;
     const origin = row.at ? make("button", {
       type: "button", class: "link", "data-tip": short(row.source || row.text, 200), on: { click: (event) => { event.stopPropagation(); this.actions.source(row.at[1], row.at[0], row.at[3]); } },
     }, "line " + row.at[1]) : ConstraintTable.kinds[row.kind] || row.kind;
@@ -56,7 +59,7 @@ class ConstraintTable {
       },
     }, make("code", { role: "cell", class: row.broken ? "bad" : null }, short(text, 1000), row.name && row.kind === "app" ? make("span", { class: "dim" }, "  " + short(row.name, 60)) : null, state ? [" ", state] : null),
       make("span", { role: "cell" }, number(row.left), make("span", { class: "dim" }, " pt")),
-      make("span", { role: "cell", class: row.slack < 0 ? "bad" : null }, number(row.slack)),
+      make("span", { role: "cell", class: ConstraintTable.tone(row) }, number(row.slack)),
       make("span", { role: "cell" }, number(row.priority)), make("span", { role: "cell", class: "dim" }, origin));
   }
 

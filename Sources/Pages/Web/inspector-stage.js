@@ -59,6 +59,8 @@ class StageView {
   update(changed) {
     if (changed.has("stage")) {
       this.root.dataset.stage = this.state.stage;
+      // What was hidden had no size.
+      this.picture.box = this.depth.box = null;
       // Sheets are laid out when they are looked at.
       if (this.moment && this.showsDepth && this.depth.moment !== this.moment) this.depth.show(this.moment);
     }

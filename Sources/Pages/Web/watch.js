@@ -82,7 +82,7 @@ class SceneCard {
     if (text === this.known) return;
     this.known = text;
     this.root.classList.toggle("broken", scene.errors.length > 0);
-    this.state.hidden = !scene.errors.length || !scene.pictures.length;
+    this.state.hidden = !scene.isOld;
     replace(this.errors, scene.errors.map((error) => make("pre", {}, short(error, 4000))));
     const names = new Set(scene.pictures.map((one) => one.name));
     for (const name of this.shown.keys()) if (!names.has(name)) this.shown.delete(name);

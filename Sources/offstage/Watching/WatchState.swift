@@ -21,6 +21,8 @@ final class WatchState: @unchecked Sendable {
         /// The last good pictures.
         var pictures: [Picture] = []
         var errors: [String] = []
+        /// Whether what is wrong left nothing to draw, so that the pictures are earlier ones.
+        var isOld = false
         /// The revision of the pictures.
         var revision = 0
     }
@@ -44,6 +46,7 @@ final class WatchState: @unchecked Sendable {
             guard let index = entries.firstIndex(where: { $0.name == name }) else { return }
             change()
             entries[index].errors = errors
+            entries[index].isOld = pictures.isEmpty && !entries[index].pictures.isEmpty
             guard !pictures.isEmpty else { return }
             entries[index].pictures = pictures
             entries[index].revision = revision
@@ -69,7 +72,7 @@ final class WatchState: @unchecked Sendable {
         let pictures = entry.pictures.enumerated().map { place, picture in
             (name: picture.name, address: "/picture/\(index)/\(place)?r=\(entry.revision)", passes: picture.passes)
         }
-        return WatchPage.Scene(name: entry.name, pictures: pictures, errors: entry.errors)
+        return WatchPage.Scene(name: entry.name, pictures: pictures, isOld: entry.isOld, errors: entry.errors)
     }
 
     func picture(_ index: Int, _ place: Int) -> [UInt8]? {
