@@ -254,6 +254,10 @@ def test_depth(program, browser, folder, shots):
     """Sheets turn by pointer and keys, say how they stand, and are cut between two depths."""
     tab = Tab(browser)
     tab.open(inspect(program, PROFILE, folder / "p.html") + "#stage=depth")
+    tab.page.keyboard.press("b")
+    percent = "document.querySelector('.bar.zoom [role=status]').textContent"
+    tab.wait(f"parseInt({percent}) > 0")
+    tab.page.keyboard.press("d")
     turned = "document.querySelector('.depth canvas').toDataURL()"
     pressed = "[...document.querySelectorAll('.depth-bar [aria-pressed=true]')].map((e) => e.textContent).join()"
     tab.expect(tab.page.evaluate(pressed) == "Turned", "the state shows")
