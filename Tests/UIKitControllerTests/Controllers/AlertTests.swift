@@ -38,7 +38,7 @@ struct AlertTests {
         let view = try present(alert([("Cancel", .cancel), ("Delete", .destructive)]), on: stage)
         // 60 points of text, a line, 44 points of buttons.
         #expect(near(view.frame.width, 270) && near(view.frame.height, 60 + 1 / 3 + 44, within: 1e-3))
-        #expect(near(view.frame.midX, 196.5, within: 0.34) && near(view.frame.midY, 438.5, within: 0.34))
+        #expect(near(view.frame.midX, 196.5, within: 0.34) && near(view.frame.midY, 426, within: 0.34))
         #expect(near(view.titleLabel.frame.minY, 19 + 2.0 / 3) && near(view.titleLabel.frame.height, 20 + 1.0 / 3))
         #expect(view.titleLabel.frame.minX == 20 && view.titleLabel.frame.width == 230)
         #expect(view.titleLabel.font == .systemFont(ofSize: 17, weight: .semibold))
@@ -49,6 +49,54 @@ struct AlertTests {
         #expect(cancel.textLabel.font == .systemFont(ofSize: 17, weight: .semibold))
         #expect(delete.textLabel.font == .systemFont(ofSize: 17) && delete.textLabel.textColor == .systemRed)
         #expect(cancel.textLabel.textColor == view.tintColor)
+    }
+
+    @Test("Lines of titles stand 22 points apart, those of messages 16")
+    func lines() throws {
+        let stage = try stage()
+        let view = try present(alert(message: "1\n2\n3\n4\n5\n6\n7", [("OK", .default)]), on: stage)
+        #expect(near(view.messageLabel.frame.height, 111 + 2.0 / 3, within: 1e-3))
+        let other = try self.stage()
+        let titled = alert([("OK", .default)])
+        titled.title = "One\nTwo"
+        #expect(near(try present(titled, on: other).titleLabel.frame.height, 42 + 1.0 / 3, within: 1e-3))
+    }
+
+    @Test("The tint below is grey while an alert or a sheet that dims is there")
+    func tint() throws {
+        let stage = try stage()
+        let root = try #require(stage.window.rootViewController)
+        let below = UIView()
+        root.view.addSubview(below)
+        var changes = 0
+        let listener = TintListener { changes += 1 }
+        root.view.addSubview(listener)
+        func grey(_ color: UIColor) -> Bool {
+            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            return red == green && green == blue && alpha == 1
+        }
+        #expect(below.tintAdjustmentMode == .normal && !grey(below.tintColor))
+        let view = try present(alert([("OK", .default)]), on: stage)
+        #expect(below.tintAdjustmentMode == .dimmed && grey(below.tintColor) && changes == 1)
+        #expect(view.tintAdjustmentMode == .normal && !grey(view.tintColor))
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(below.tintAdjustmentMode == .normal && !grey(below.tintColor) && changes == 2)
+        let sheet = UIViewController()
+        sheet.sheetPresentationController?.detents = [.medium(), .large()]
+        sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+        root.present(sheet, animated: true)
+        stage.advance(by: 1)
+        #expect(below.tintAdjustmentMode == .normal)
+        sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+        stage.advance(by: 1)
+        #expect(below.tintAdjustmentMode == .dimmed)
+        below.tintAdjustmentMode = .normal
+        #expect(!grey(below.tintColor), "an app's own mode comes first")
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(root.view.tintAdjustmentMode == .normal)
     }
 
     @Test("The texts' height: 60 for a title, 80 with one line of message, 96 with two")
@@ -315,7 +363,7 @@ struct AlertTests {
         #expect(view.rows.count == 2 && view.titleLabel.text == "New" && view.rows[1].frame.minX == 135)
         stage.keyboardFrame = CGRect(x: 0, y: 516, width: 393, height: 336)
         stage.advance(by: 1)
-        #expect(near(view.frame.midY, (59 + 516) / 2, within: 0.34))
+        #expect(near(view.frame.midY, 516 / 2, within: 0.34))
     }
 
     @Test("Two cancelling actions and a preferred action of another alert are misuse")
@@ -348,4 +396,18 @@ struct AlertTests {
             statistics.offscreenPasses.count { "\($0.purpose)".contains("blur") || "\($0.purpose)".contains("capture") }
                 == 3)
     }
+}
+
+/// Hears of changes of its tint.
+private final class TintListener: UIView {
+    private let heard: () -> Void
+
+    init(_ heard: @escaping () -> Void) {
+        self.heard = heard
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() { heard() }
 }

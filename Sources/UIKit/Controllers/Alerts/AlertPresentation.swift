@@ -8,6 +8,7 @@ final class AlertPresentation: UIPresentationController {
     private static let sheetMargin: CGFloat = 8
 
     private var outsideTap: OutsideTap?
+    private var dimming: TintDimming?
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
     private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
@@ -18,16 +19,18 @@ final class AlertPresentation: UIPresentationController {
         let safe = container.safeAreaInsets
         let bottom = max(safe.bottom, container.coveredByKeyboard)
         let room = container.bounds.inset(by: UIEdgeInsets(top: safe.top, left: 0, bottom: bottom, right: 0))
-        return isSheet ? sheetFrame(of: view, in: container.bounds, room) : alertFrame(of: view, in: room)
+        if isSheet { return sheetFrame(of: view, in: container.bounds, room) }
+        return alertFrame(of: view, in: room, above: container.bounds.maxY - container.coveredByKeyboard)
     }
 
-    private func alertFrame(of view: AlertView, in room: CGRect) -> CGRect {
+    /// In the middle of the screen, or of what the keyboard leaves of it; no higher than the room inside the safe area.
+    private func alertFrame(of view: AlertView, in room: CGRect, above bottom: CGFloat) -> CGRect {
         let scale = max(traitCollection.displayScale, 1)
         let width = min(AlertView.width(in: traitCollection), room.width - 2 * Self.sheetMargin)
         let size = view.arrangement(width: width, height: max(0, room.height - 2 * Self.margin)).size
         return CGRect(
             x: PixelGrid.nearest(room.midX - size.width / 2, scale: scale),
-            y: PixelGrid.nearest(room.midY - size.height / 2, scale: scale), width: size.width, height: size.height)
+            y: PixelGrid.nearest(bottom / 2 - size.height / 2, scale: scale), width: size.width, height: size.height)
     }
 
     /// As wide as the screen is upright (assumed for one on its side).
@@ -69,12 +72,16 @@ final class AlertPresentation: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        fadeBackdrop(from: 0, to: 1)
+        dimming = TintDimming(of: presentingViewController.viewIfLoaded)
+        fadeBackdrop(from: 0, to: 1, dimming)
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        guard completed, let container else { return }
+        guard completed, let container else {
+            dimming?.set(false)
+            return
+        }
         container.setNeedsLayout()
         guard isSheet else { return }
         outsideTap = OutsideTap(around: presentedView, in: container) { [weak self] in self?.alert?.cancel() }
@@ -82,7 +89,7 @@ final class AlertPresentation: UIPresentationController {
 
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        fadeBackdrop(from: 1, to: 0)
+        fadeBackdrop(from: 1, to: 0, dimming)
     }
 
     // MARK: Surroundings

@@ -57,12 +57,10 @@ final class AlertView: UIView {
         guard let alert else { return }
         let fonts = AlertFonts(preferredStyle, traitCollection)
         let isSheet = preferredStyle == .actionSheet
-        titleLabel.text = alert.title
-        messageLabel.text = alert.message
-        titleLabel.font = fonts.title
-        messageLabel.font = fonts.message
         let color = isSheet ? UIColor.label.withAlphaComponent(0.52) : UIColor.label
-        (titleLabel.textColor, messageLabel.textColor) = (color, color)
+        (titleLabel.font, messageLabel.font) = (fonts.title.font, fonts.message.font)
+        titleLabel.attributedText = fonts.title.text(alert.title, color)
+        messageLabel.attributedText = fonts.message.text(alert.message, color)
         plate.effect = alert.isInPopover ? nil : AlertMaterial()
         plate.layer.cornerRadius = alert.isInPopover ? 0 : figures.radius
         makeFields(of: alert)
@@ -178,15 +176,38 @@ final class AlertView: UIView {
 /// The fonts of an alert's texts: sizes follow the text size.
 @MainActor
 struct AlertFonts {
-    let title, message: UIFont
+    /// How a text is set.
+    struct Text {
+        let font: UIFont
+        /// From line to line, in points.
+        let pitch: CGFloat
+
+        /// - Returns: Nil for no text.
+        @MainActor
+        func text(_ text: String?, _ color: UIColor) -> NSAttributedString? {
+            let paragraph = NSMutableParagraphStyle()
+            paragraph.alignment = .center
+            paragraph.lineSpacing = max(0, pitch - font.lineHeight)
+            return text.map {
+                NSAttributedString(
+                    string: $0, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraph])
+            }
+        }
+    }
+
+    let title, message: Text
     let row: CGFloat
 
     init(_ style: UIAlertController.Style, _ traits: UITraitCollection) {
         func size(_ style: UIFont.TextStyle) -> CGFloat {
             UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
         }
-        title = .systemFont(ofSize: size(style == .alert ? .headline : .footnote), weight: .semibold)
-        message = .systemFont(ofSize: size(.footnote))
+        let (titleSize, messageSize) = (size(style == .alert ? .headline : .footnote), size(.footnote))
+        // Lines of 17 points stand 22 apart, those of 13 stand 16; in proportion at other sizes (assumed).
+        title = Text(
+            font: .systemFont(ofSize: titleSize, weight: .semibold),
+            pitch: style == .alert ? titleSize * 22 / 17 : titleSize * 16 / 13)
+        message = Text(font: .systemFont(ofSize: messageSize), pitch: messageSize * 16 / 13)
         row = size(style == .alert ? .body : .title3)
     }
 }

@@ -23,12 +23,16 @@ extension UIPresentationController {
 
 extension UIPresentationController {
     /// Fades what is behind the presented view along with the transition.
-    func fadeBackdrop(from start: CGFloat, to end: CGFloat) {
+    /// - Parameter dimming: Of the tint below.
+    func fadeBackdrop(from start: CGFloat, to end: CGFloat, _ dimming: TintDimming?) {
         guard let backdrop = container?.backdrop else { return }
         backdrop.alpha = start
         let coordinator = presentedViewController.transitionCoordinator
-        let joined =
-            coordinator?.animate(alongsideTransition: { _ in backdrop.alpha = end }, completion: nil) ?? false
-        if !joined { backdrop.alpha = end }
+        func settle() {
+            backdrop.alpha = end
+            dimming?.set(end > 0)
+        }
+        let joined = coordinator?.animate(alongsideTransition: { _ in settle() }, completion: nil) ?? false
+        if !joined { settle() }
     }
 }

@@ -8,12 +8,16 @@ final class SheetBackground {
 
     private weak var backdrop: UIView?
     private weak var presenter: UIView?
+    private let dimming: TintDimming
     /// As the presenter was.
     private let look: (radius: CGFloat, masks: Bool)
     private var ground: UIView?
 
-    /// - Parameter presenter: The view that may be pushed back; nil for none.
-    init(backdrop: UIView?, presenter: UIView?) {
+    /// - Parameters:
+    ///   - presenter: The view that may be pushed back; nil for none.
+    ///   - dimming: Of the tint below.
+    init(backdrop: UIView?, presenter: UIView?, dimming: TintDimming) {
+        self.dimming = dimming
         self.backdrop = backdrop
         self.presenter = presenter
         look = (presenter?.layer.cornerRadius ?? 0, presenter?.layer.masksToBounds ?? false)
@@ -22,6 +26,7 @@ final class SheetBackground {
     /// - Parameter top: Where the presenter's top comes to lie when it is pushed back.
     func show(_ shade: SheetShade, top: CGFloat) {
         backdrop?.alpha = shade.dim
+        dimming.set(shade.dim > 0)
         push(shade.push, top)
     }
 
@@ -56,6 +61,7 @@ final class SheetBackground {
     /// All is as it was.
     func end() {
         backdrop?.alpha = 0
+        dimming.set(false)
         guard ground != nil else { return }
         ground?.removeFromSuperview()
         ground = nil

@@ -225,7 +225,9 @@ open class UISheetPresentationController: UIPresentationController {
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let container, let geometry else { return }
-        background = SheetBackground(backdrop: container.backdrop, presenter: presenterToPush)
+        background = SheetBackground(
+            backdrop: container.backdrop, presenter: presenterToPush,
+            dimming: TintDimming(of: presentingViewController.viewIfLoaded))
         // Made here at the latest: it comes in with its corners.
         _ = presentedView
         dress(geometry)

@@ -11,6 +11,7 @@ extension UIView {
         var view: UIView? = self
         while let current = view {
             if current.style.tintAdjustmentMode != .automatic { return current.style.tintAdjustmentMode }
+            if current.style.tintDimmers > 0 { return .dimmed }
             view = current.parentView
         }
         return .normal
@@ -42,6 +43,13 @@ extension UIView {
     func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         let old = tintState
         style.tintAdjustmentMode = mode
+        tintMayHaveChanged(from: old)
+    }
+
+    /// A presentation over the view dims its tint, or no longer does.
+    func setTintDimmed(_ isDimmed: Bool) {
+        let old = tintState
+        style.tintDimmers += isDimmed ? 1 : -1
         tintMayHaveChanged(from: old)
     }
 

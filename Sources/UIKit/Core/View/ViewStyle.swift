@@ -28,4 +28,6 @@ struct ViewStyle {
     var resolvedBackgroundColor: CGColor?
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    /// How many presentations over the view dim its tint, where its mode is automatic.
+    var tintDimmers = 0
 }
