@@ -29,6 +29,11 @@ def scene(chance: random.Random) -> str:
         + labels
         + f"    - {{ id: c, frame: [20, 300, {chance.randint(50, 200)}, 60], backgroundColor: red,"
         f" layer: {{ cornerRadius: {chance.randint(0, 30)}, shadowOpacity: 0.5 }} }}\n"
+        f"    - {{ id: f, class: UITextField, placeholder: {words[2]}, frame: [10, 270, 220, 30] }}\n"
+        f"    - {{ id: b, class: UIButton, configuration: {{ style: gray, title: {words[3]} }},"
+        f" frame: [10, 360, 100, 30] }}\n"
+        f"    - {{ id: d, class: UIButton, configuration: {{ style: filled, title: {words[4]} }},"
+        f" frame: [120, 360, 100, 30] }}\n"
         "    - { id: t, class: UITableView, frame: [0, 380, 240, 100], sections: [ { rows: ["
         f" {{ id: a, text: {words[0]} }}, {{ id: b, text: {words[1]} }} ] }} ] }}\n"
     )

@@ -14,15 +14,12 @@ extension NSAttributedString {
 
     /// Draws the text in such lines, their top left at `point`.
     public func draw(at point: CGPoint) {
-        drawing(.usesLineFragmentOrigin).draw(in: CGRect(origin: point, size: .zero))
+        drawing(.usesLineFragmentOrigin).draw(at: point)
     }
 
     /// Draws the text in lines that wrap in the rectangle's width, those that the rectangle's height has room for.
     public func draw(in rect: CGRect) {
-        UIGraphicsGetCurrentContext()?.saveGState()
-        if rect.width > 0, rect.height > 0 { UIGraphicsGetCurrentContext()?.clip(to: rect) }
-        drawing(.usesLineFragmentOrigin).draw(in: rect)
-        UIGraphicsGetCurrentContext()?.restoreGState()
+        drawing(.usesLineFragmentOrigin).drawClipped(in: rect)
     }
 
     /// Draws the text as `options` say.
@@ -39,10 +36,6 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        NSAttributedString(string: String(describing: self), attributes: attributes ?? [:])
-    }
-
     /// The size of the text in lines that end only where it says so. Not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attrs)
@@ -50,12 +43,12 @@ extension NSString {
 
     /// Draws the text in such lines, their top left at `point`.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs).draw(at: point)
+        String(describing: self).draw(at: point, withAttributes: attrs)
     }
 
     /// Draws the text in lines that wrap in the rectangle's width.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs).draw(in: rect)
+        String(describing: self).draw(in: rect, withAttributes: attrs)
     }
 
     /// Draws the text as `options` say.
@@ -63,7 +56,7 @@ extension NSString {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        attributed(attributes).draw(with: rect, options: options, context: context)
+        String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
     /// The box of the text as `options` say. Not rounded.
@@ -71,26 +64,35 @@ extension NSString {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        attributed(attributes).boundingRect(with: size, options: options, context: context)
+        String(describing: self)
+            .boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
 }
 
 extension String {
+    // Not by way of an attributed string: an empty one has no attributes, but is as high as its font, and Foundation on
+    // Linux keeps part of each one for ever.
+    private func drawing(
+        _ attributes: [NSAttributedString.Key: Any]?, _ options: NSStringDrawingOptions,
+        _ context: NSStringDrawingContext? = nil
+    ) -> StringDrawing {
+        StringDrawing(
+            text: StringDrawing.reader.styledText(self, attributes ?? [:]), options: options, context: context)
+    }
+
     /// The size of the text in lines that end only where it says so. Not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        // Not by way of an attributed string: an empty one has no attributes, but is as high as its font.
-        let text = StringDrawing.reader.styledText(self, attrs ?? [:])
-        return StringDrawing(text: text, options: .usesLineFragmentOrigin, context: nil).bounds(in: .zero).size
+        drawing(attrs, .usesLineFragmentOrigin).bounds(in: .zero).size
     }
 
     /// Draws the text in such lines, their top left at `point`.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attrs ?? [:]).draw(at: point)
+        drawing(attrs, .usesLineFragmentOrigin).draw(at: point)
     }
 
     /// Draws the text in lines that wrap in the rectangle's width.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attrs ?? [:]).draw(in: rect)
+        drawing(attrs, .usesLineFragmentOrigin).drawClipped(in: rect)
     }
 
     /// Draws the text as `options` say.
@@ -98,8 +100,7 @@ extension String {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        NSAttributedString(string: self, attributes: attributes ?? [:])
-            .draw(with: rect, options: options, context: context)
+        drawing(attributes, options, context).draw(in: rect)
     }
 
     /// The box of the text as `options` say. Not rounded.
@@ -107,7 +108,6 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes ?? [:])
-            .boundingRect(with: size, options: options, context: context)
+        drawing(attributes, options, context).bounds(in: size)
     }
 }

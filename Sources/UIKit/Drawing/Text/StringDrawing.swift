@@ -67,6 +67,17 @@ struct StringDrawing {
         context?.totalBounds = CGRect(origin: CGPoint(x: rect.minX, y: y), size: layout.layout.size)
         context?.actualScaleFactor = CGFloat(layout.factor)
     }
+
+    /// Draws the text with its top left at a point.
+    func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: .zero)) }
+
+    /// Draws what of the text is inside a rectangle.
+    func drawClipped(in rect: CGRect) {
+        UIGraphicsGetCurrentContext()?.saveGState()
+        if rect.width > 0, rect.height > 0 { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+        draw(in: rect)
+        UIGraphicsGetCurrentContext()?.restoreGState()
+    }
 }
 
 extension TextLayout {

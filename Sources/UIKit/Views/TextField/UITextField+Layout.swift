@@ -18,8 +18,15 @@ extension UITextField {
         return traitCollection.makingCurrent { reader.styledText(text) }
     }
 
+    /// Not by way of an attributed string: Foundation on Linux keeps part of each for ever.
+    private func styled(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> StyledText {
+        let reader = AttributedTextReader(font: (font ?? TextFieldStyle.standardFont).typesettingFont)
+        return traitCollection.makingCurrent { reader.styledText(text, attributes) }
+    }
+
     private var styledText: StyledText {
         let display = display
+        if attributed == nil, editor.text.marked == nil { return styled(display.string, standardAttributes) }
         let shown: NSMutableAttributedString
         if let attributed, !isSecureTextEntry, display.string.utf16.count == attributed.length {
             shown = NSMutableAttributedString(attributedString: attributed.filled(with: standardAttributes))
@@ -39,8 +46,10 @@ extension UITextField {
     }
 
     private var styledPrompt: StyledText {
-        let text = prompt.attributed?.filled(with: promptAttributes)
-        return styled(text ?? NSAttributedString(string: prompt.string ?? "", attributes: promptAttributes))
+        guard let text = prompt.attributed?.filled(with: promptAttributes) else {
+            return styled(prompt.string ?? "", promptAttributes)
+        }
+        return styled(text)
     }
 
     /// All of a text on one line: what it is measured, drawn and edited by.

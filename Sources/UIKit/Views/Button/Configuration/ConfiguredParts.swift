@@ -13,7 +13,7 @@ final class ConfiguredParts {
     var subtitle: UILabel?
     var arrows: GlyphPart?
     /// The texts that are shown.
-    var texts: (title: NSAttributedString?, subtitle: NSAttributedString?) = (nil, nil)
+    var texts: (title: ButtonText?, subtitle: ButtonText?) = (nil, nil)
     /// The texts' sizes without a limit, once they were asked for.
     var measured: (title: CGSize, subtitle: CGSize)?
 
@@ -23,7 +23,7 @@ final class ConfiguredParts {
     }
 
     /// Takes texts; sizes of the same ones stay known.
-    func take(title: NSAttributedString?, subtitle: NSAttributedString?) {
+    func take(title: ButtonText?, subtitle: ButtonText?) {
         if title != texts.title || subtitle != texts.subtitle { measured = nil }
         texts = (title, subtitle)
     }

@@ -69,7 +69,7 @@ extension UIButton {
         let titleText =
             title.map {
                 text($0, style, color, isBold: role == .primary, configuration.titleTextAttributesTransformer)
-            } ?? own
+            } ?? own.map { .attributed($0) }
         let subtitleText = configuration.attributedSubtitle.map {
             text(
                 $0, ButtonStyle.subtitleStyle, color, isBold: false, configuration.subtitleTextAttributesTransformer)
@@ -87,7 +87,7 @@ extension UIButton {
     private func text(
         _ text: AttributedString, _ style: UIFont.TextStyle, _ color: UIColor, isBold: Bool,
         _ transformer: UIConfigurationTextAttributesTransformer?
-    ) -> NSAttributedString {
+    ) -> ButtonText {
         let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
         var base = AttributeContainer()
         base.font = isBold ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
@@ -95,14 +95,14 @@ extension UIButton {
         if configured?.shown.background.drawsNothing ?? false, traitCollection.showsButtonShapes {
             base.underlineStyle = .single
         }
-        return text.drawn(over: transformer?(base) ?? base)
+        return ButtonText(text, over: transformer?(base) ?? base)
     }
 
-    private func set(_ label: UILabel, _ text: NSAttributedString?, _ mode: NSLineBreakMode) {
-        if label.attributedText != text { label.attributedText = text }
+    private func set(_ label: UILabel, _ text: ButtonText?, _ mode: NSLineBreakMode) {
+        label.show(text)
         let wraps = mode == .byWordWrapping || mode == .byCharWrapping
         label.numberOfLines = wraps ? 0 : 1
-        if text?.length ?? 0 > 0, label.lineBreakMode != mode { label.lineBreakMode = mode }
+        if text?.isEmpty == false, label.lineBreakMode != mode { label.lineBreakMode = mode }
         label.alpha = 1
         label.textAlignment = textAlignment
     }
@@ -190,8 +190,8 @@ extension UIButton {
     private func measured(_ parts: ConfiguredParts) -> (title: CGSize, subtitle: CGSize) {
         if let known = parts.measured { return known }
         let endless = CGSize(width: CGFloat.infinity, height: .infinity)
-        func size(_ label: UILabel?, _ text: NSAttributedString?) -> CGSize {
-            text?.length ?? 0 > 0 ? label?.sizeThatFits(endless) ?? .zero : .zero
+        func size(_ label: UILabel?, _ text: ButtonText?) -> CGSize {
+            text?.isEmpty == false ? label?.sizeThatFits(endless) ?? .zero : .zero
         }
         let new = (size(titlePart, parts.texts.title), size(parts.subtitle, parts.texts.subtitle))
         parts.measured = new
