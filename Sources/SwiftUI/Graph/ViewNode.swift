@@ -22,6 +22,9 @@ class ViewNode: Reader {
         graph.counters.nodes += 1
     }
 
+    /// What calls when views in the node come and go: the graph's, or that of views that may be there unseen.
+    var lifecycle: Lifecycle { parent?.lifecycle ?? graph.lifecycle }
+
     // MARK: What kinds of node say
 
     /// What the view puts into the layout around it: nothing, one thing, or many.
@@ -29,6 +32,12 @@ class ViewNode: Reader {
 
     /// The nodes right below.
     var children: [ViewNode] { [] }
+
+    /// The elements of the view below that has an identity; nil: there is none.
+    func elements(withID id: AnyHashable) -> [LayoutElement]? {
+        for child in children { if let found = child.elements(withID: id) { return found } }
+        return nil
+    }
 
     /// Brings the node up to date, as something that it read has changed.
     func update() {}
