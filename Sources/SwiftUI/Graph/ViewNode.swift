@@ -11,6 +11,8 @@ class ViewNode: Reader {
     private(set) var isAlive = true
     /// Whether something that was read has changed.
     var isDirty = false
+    /// What had changed when the node was marked.
+    private var cause: String?
     /// What was read when the node was last brought up to date.
     private var sources: [ObjectIdentifier: any Source] = [:]
 
@@ -85,6 +87,12 @@ class ViewNode: Reader {
 
     // MARK: Reading
 
+    /// What made the node dirty, once.
+    final func takeCause() -> String? {
+        defer { cause = nil }
+        return cause
+    }
+
     final func note(_ source: any Source) { sources[ObjectIdentifier(source)] = source }
 
     final func forgetSources() {
@@ -92,9 +100,10 @@ class ViewNode: Reader {
         sources = [:]
     }
 
-    final func sourceDidChange() {
+    final func sourceDidChange(because cause: String? = nil) {
         guard isAlive, !isDirty else { return }
         isDirty = true
+        self.cause = cause
         graph.mark(self)
     }
 }

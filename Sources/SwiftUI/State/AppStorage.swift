@@ -88,7 +88,7 @@ final class DefaultsLocation<Value>: Location<Value>, Source, DefaultsReader {
         DefaultsReaders.tell(store, entry.key)
     }
 
-    func didChange() { graph?.enqueue { [weak self] in self?.readers.tell() } }
+    func didChange() { graph?.enqueue { [weak self] in self?.readers.tell(because: self?.entry.key) } }
     func remove(_ reader: any Reader) { readers.remove(reader) }
 }
 

@@ -53,11 +53,10 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
     private func start() {
         clock?.end()
-        clock = TimelineClock(view.schedule) { [weak self] in self?.sourceDidChange() }
+        clock = TimelineClock(view.schedule) { [weak self] in self?.sourceDidChange(because: "schedule") }
     }
 
     private func shown() -> Content {
-        graph.didRunBody(of: TimelineView<Schedule, Content>.self)
         return runner.run(self) { view, _ in view.content(TimelineViewDefaultContext(self.clock.date)) }
     }
 
