@@ -97,7 +97,7 @@ private struct Gauges<Content: View>: View {
         #expect(linear.delay(1).part(at: 1.5) == 0.5)
         #expect(linear.speed(2).part(at: 0.25) == 0.5)
         #expect(linear.repeatCount(2).part(at: 1.25) == 0.75)
-        // There, back and there again are three.
+        // Three courses: there, back and there again.
         #expect(linear.repeatCount(3).part(at: 2.25) == 0.25)
         #expect(linear.repeatCount(3).part(at: 3) == nil)
         #expect(linear.repeatCount(3, autoreverses: false).part(at: 2.25) == 0.25)

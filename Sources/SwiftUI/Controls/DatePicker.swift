@@ -202,7 +202,7 @@ private struct DatePickerView: UIViewRepresentable {
         if view.date != date { view.setDate(date, animated: context.transaction.animation != nil) }
     }
 
-    /// Its own size; a calendar and wheels in the width that there is.
+    /// The picker's own size; a calendar in the width that there is.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIDatePicker, context: Context) -> CGSize? {
         let own = uiView.intrinsicContentSize
         guard look == .inline, let width = proposal.width, width.isFinite else { return own }

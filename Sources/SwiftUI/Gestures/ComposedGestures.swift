@@ -34,7 +34,7 @@ extension SimultaneousGesture: GestureParts.Listening {
         var hasEnded = false
     }
 
-    /// It has ended when none of both goes on and one has ended.
+    /// The parts of both: the whole has ended when none of them goes on and one has ended.
     func parts(changed: @escaping (Any) -> Void, ended: @escaping (Any) -> Void) -> GestureParts {
         let path = GestureParts.path
         func state() -> State { GestureMemory.current.state(path) { State() } }
@@ -156,7 +156,7 @@ extension SequenceGesture: GestureParts.Listening {
         var isWaiting = false
     }
 
-    /// It has ended when the second one has.
+    /// The parts of both: the sequence has ended when the second one has.
     func parts(changed: @escaping (Any) -> Void, ended: @escaping (Any) -> Void) -> GestureParts {
         let path = GestureParts.path
         func state() -> State { GestureMemory.current.state(path) { State() } }
