@@ -97,9 +97,30 @@ private struct Gauges<Content: View>: View {
         #expect(linear.delay(1).part(at: 1.5) == 0.5)
         #expect(linear.speed(2).part(at: 0.25) == 0.5)
         #expect(linear.repeatCount(2).part(at: 1.25) == 0.75)
+        // Three courses: there, back and there again.
+        #expect(linear.repeatCount(3).part(at: 2.25) == 0.25)
+        #expect(linear.repeatCount(3).part(at: 3) == nil)
         #expect(linear.repeatCount(3, autoreverses: false).part(at: 2.25) == 0.25)
         #expect(linear.repeatCount(2).part(at: 2) == nil)
         let spring = Animation.spring(duration: 0.5).part(at: 0.2) ?? 0
         #expect(spring > 0.3 && spring < 1)
+    }
+
+    @Test("A layer goes as often as a view: each way counts", arguments: [1, 2, 3, 4])
+    func layerRepetitions(count: Int) {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let stage = makeStage(100, 100, scale: 1)
+        stage.window.addSubview(view)
+        stage.runTurn()
+        let animation = Animation.linear(duration: 1).repeatCount(count)
+        Motion(animation: animation).set(view.layer, "opacity", Float(1), Float(0)) { view.layer.opacity = 0 }
+        stage.runTurn()
+        let start = stage.time
+        for quarter in 0..<(4 * count + 2) {
+            stage.advance(by: start + (Double(quarter) + 0.5) / 4 - stage.time)
+            let part = animation.part(at: (Double(quarter) + 0.5) / 4) ?? 1
+            let shown = Double(view.layer.presentation()?.opacity ?? 0)
+            #expect(abs(shown - (1 - part)) < 0.02, "\(count) \(quarter)")
+        }
     }
 }

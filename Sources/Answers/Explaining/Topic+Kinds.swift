@@ -93,6 +93,7 @@ extension UpdateTrace.Phase {
         case .traits: "a view takes over its traits"
         case .updateProperties: "updateProperties() of a view that was marked"
         case .updateConstraints: "updateConstraints() of a view that was marked, the deepest first"
+        case .body: "the body of a view of SwiftUI's, as something changed that it had read"
         case .layoutSubviews: "layoutSubviews() of a view that was marked, before its subviews do theirs"
         case .draw: "draw(_:) into the backing store of a view that was marked"
         case .commit: "layers are encoded for the render server"

@@ -25,6 +25,8 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
     case passInEachFrame
     /// Of films: a layout in frame after frame.
     case layoutInEachFrame
+    /// Of several frames: a body of SwiftUI's in frame after frame.
+    case bodyInEachFrame
     /// Of films: a shadow's path that stays while the bounds change.
     case staleShadowPath
     /// Of lists that scroll: passes in their cells.
@@ -83,6 +85,7 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
         case .needlessAlpha: "pictures with alpha of which all is opaque: save or draw them without"
         case .passInEachFrame: "passes in frame after frame that need not be: offstage advise says what spares them"
         case .layoutInEachFrame: "layoutSubviews in frame after frame: animate what it sets, and lay out once"
+        case .bodyInEachFrame: "bodies that run in frame after frame: let a smaller view read what changes"
         case .staleShadowPath: "shadowPath stays while the bounds change: animate it with them"
         case .passInCell: "passes in the cells of a list that scrolls: mend the cell once, and all of them are"
         case .decodedWhileScrolling:
@@ -111,6 +114,7 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
         case .drawOverride: "draw"
         case .passInEachFrame: "pass"
         case .repeatedLayout, .layoutInEachFrame: "layout"
+        case .bodyInEachFrame: "run"
         case .staleShadowPath: "frame"
         case .passInCell: "pass"
         case .decodedWhileScrolling: "picture"

@@ -27,6 +27,7 @@ extension Stage {
     func takeFrame() -> PendingFrame {
         gatherFindings()
         lastTrace = UpdateTrace(recorder.takeSteps())
+        bodies.add(lastTrace)
         lastListTrace = ListTrace(host[ListJournal.self].takeRecords(), recorder.takeDecodings())
         defer { host.commits = CommitCounts() }
         defer { framedLayoutCounts = layoutCounts }

@@ -154,6 +154,8 @@ public final class Stage {
     var server = RenderServer()
     var renderTree: RenderTree? { host.renderTree }
     let schedule: ChangeSchedule
+    /// How often bodies of SwiftUI's ran, frame by frame, since the stage was made.
+    public internal(set) var bodies = BodyAccount()
     /// The trace of the last frame.
     public internal(set) var lastTrace = UpdateTrace()
     /// What lists did about their cells from the frame before to the last one.

@@ -11,6 +11,8 @@ public struct UpdateTrace: Hashable, Sendable {
         case traits
         case updateProperties
         case updateConstraints
+        /// The body of a view of SwiftUI's.
+        case body
         case layoutSubviews
         case draw
         case commit
@@ -88,6 +90,7 @@ extension UpdateTrace.Phase {
             case .traits: .traits
             case .updateProperties: .updateProperties
             case .updateConstraints: .updateConstraints
+            case .body: .body
             case .layoutSubviews: .layoutSubviews
             case .draw: .draw
             case .commit: .commit

@@ -106,7 +106,7 @@ public struct Animation: Equatable, Sendable {
     /// The animation, as many times as fast.
     public func speed(_ speed: Double) -> Animation { changed { $0.speed *= speed } }
 
-    /// The animation, several times.
+    /// The animation, several times: each way counts, also the one back.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         changed {
             $0.repetitions = Double(max(1, repeatCount))

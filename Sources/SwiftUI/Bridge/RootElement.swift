@@ -52,7 +52,7 @@ final class RootElement: LayoutElement {
     func observers() -> [any LayoutObserver] {
         var found: [any LayoutObserver] = []
         func walk(_ element: LayoutElement) {
-            for item in element.items { walk(item) }
+            for item in element.shownItems { walk(item) }
             if let observer = element as? any LayoutObserver { found.append(observer) }
         }
         walk(self)

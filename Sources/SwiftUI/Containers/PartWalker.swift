@@ -2,6 +2,9 @@
 struct PartID: Hashable {
     private var steps: [AnyHashable] = []
 
+    /// Whether a step of the way has an identity.
+    func has(_ id: AnyHashable) -> Bool { steps.contains(id) }
+
     func step(_ step: AnyHashable) -> PartID {
         var copy = self
         copy.steps.append(step)

@@ -10,3 +10,7 @@ extension ProgressView: SingleView {}
 extension Label: SingleView {}
 extension NavigationLink: SingleView {}
 extension EditButton: SingleView {}
+extension Stepper: SingleView {}
+extension Link: SingleView {}
+extension DatePicker: SingleView {}
+extension TextEditor: SingleView {}

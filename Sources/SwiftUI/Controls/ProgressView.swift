@@ -1,35 +1,56 @@
 import UIKit
 
 /// How far something is, or that it goes on.
-public struct ProgressView<Label: View>: View {
-    private let fraction: Double?
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+    /// How much is known.
+    enum Extent {
+        case unknown
+        case fraction(Double)
+        case timed(ClosedRange<Date>, countsDown: Bool)
+
+        init<V: BinaryFloatingPoint>(_ value: V?, _ total: V) {
+            guard let value else {
+                self = .unknown
+                return
+            }
+            self = .fraction(total > 0 ? min(1, max(0, Double(value) / Double(total))) : 0)
+        }
+    }
+
+    private let extent: Extent
     private let label: Label?
+    private let valueLabel: CurrentValueLabel?
 
-    private init(_ fraction: Double?, _ label: Label?) {
-        self.fraction = fraction
+    init(_ extent: Extent, _ label: Label?, _ valueLabel: CurrentValueLabel? = nil) {
+        self.extent = extent
         self.label = label
+        self.valueLabel = valueLabel
     }
 
-    /// Something goes on, and nobody knows how long.
-    public init(@ViewBuilder label: () -> Label) { self.init(nil, label()) }
-
-    /// How much of a total is done; nil: nobody knows.
-    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
-        self.init(Self.fraction(value, total), label())
-    }
-
-    private static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
-        value.map { total > 0 ? min(1, max(0, Double($0) / Double(total))) : 0 }
+    /// How much of a total is done, with words below the bar; nil: nobody knows.
+    public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(Extent(value, total), label(), currentValueLabel())
     }
 
     /// What the view is made of.
     public var body: some View {
-        if let fraction {
+        switch extent {
+        case .fraction(let fraction):
             VStack(alignment: .leading) {
                 label
-                BarView(fraction: fraction)
+                ProgressBar(fraction: fraction)
+                valueLabel
             }
-        } else {
+        case .timed(let interval, let countsDown):
+            VStack(alignment: .leading) {
+                label
+                TimedBar(interval: interval, countsDown: countsDown)
+                valueLabel
+            }
+        case .unknown:
             VStack {
                 SpinnerView()
                 label?.foregroundStyle(.secondary)
@@ -38,34 +59,45 @@ public struct ProgressView<Label: View>: View {
     }
 }
 
-extension ProgressView where Label == EmptyView {
+extension ProgressView where CurrentValueLabel == EmptyView {
     /// Something goes on, and nobody knows how long.
-    public init() { self.init(nil, nil) }
+    public init(@ViewBuilder label: () -> Label) { self.init(.unknown, label()) }
+
     /// How much of a total is done; nil: nobody knows.
-    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) { self.init(Self.fraction(value, total), nil) }
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+        self.init(Extent(value, total), label())
+    }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// Something goes on, and nobody knows how long.
+    public init() { self.init(.unknown, nil) }
+    /// How much of a total is done; nil: nobody knows.
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) { self.init(Extent(value, total), nil) }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Called by a text.
-    public init(_ titleKey: LocalizedStringKey) { self.init(nil, Text(titleKey)) }
+    public init(_ titleKey: LocalizedStringKey) { self.init(.unknown, Text(titleKey)) }
 
     /// Called by a text.
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S) { self.init(nil, Text(title)) }
+    public init<S: StringProtocol>(_ title: S) { self.init(.unknown, Text(title)) }
 
     /// How much of a total is done, with a title; nil: nobody knows.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
-        self.init(Self.fraction(value, total), Text(titleKey))
+        self.init(Extent(value, total), Text(titleKey))
     }
 
     /// How much of a total is done, with a title; nil: nobody knows.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
-        self.init(Self.fraction(value, total), Text(title))
+        self.init(Extent(value, total), Text(title))
     }
 }
 
-private struct BarView: UIViewRepresentable {
+/// A bar.
+struct ProgressBar: UIViewRepresentable {
     let fraction: Double
     @Environment(\.tintStyle) private var tint
 

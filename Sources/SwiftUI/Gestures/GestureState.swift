@@ -73,7 +73,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 
 extension GestureState: InstalledProperty {
     mutating func install(_ slot: PropertySlot) {
-        location = slot.kept { StateLocation(initial, in: slot.owner.node.graph) }
+        location = slot.kept { StateLocation(initial, in: slot.owner.node.graph, name: slot.name) }
     }
 
     func isSame(as other: GestureState<Value>) -> Bool { true }

@@ -21,11 +21,11 @@ final class BodyNode<Shown: View>: TypedNode<Shown> {
             keep(old)
             return passOn(oldEnvironment)
         }
-        update()
+        update(because: isSame ? "environment" : "fields")
     }
 
     override func environmentDidChange(from old: EnvironmentValues) {
-        guard !isDirty, !runner.differs(old, environment) else { return update() }
+        guard !isDirty, !runner.differs(old, environment) else { return update(because: "environment") }
         passOn(old)
     }
 
@@ -43,7 +43,9 @@ final class BodyNode<Shown: View>: TypedNode<Shown> {
         way?.animation.end()
         way = nil
         guard let animation = graph.animation else { return false }
-        let new = ViewAnimation.of(old, to: view, animation) { [weak self] in self?.sourceDidChange() }
+        let new = ViewAnimation.of(old, to: view, animation) { [weak self] in
+            self?.sourceDidChange(because: "animation")
+        }
         way = new.map { ($0, view) }
         return way != nil
     }
@@ -56,10 +58,12 @@ final class BodyNode<Shown: View>: TypedNode<Shown> {
         self.way = nil
     }
 
-    override func update() {
+    override func update() { update(because: "fields") }
+
+    private func update(because cause: String) {
         isDirty = false
         takeStep()
-        content.receive(runner.run(self), environment)
+        content.receive(runner.run(self, because: cause), environment)
     }
 
     override func didEnd() {

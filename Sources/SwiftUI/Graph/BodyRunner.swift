@@ -9,11 +9,18 @@ final class BodyRunner<Shown: View> {
     /// Whether something that the last run read is another value in another environment.
     func differs(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool { reads.differ(old, new) }
 
-    /// Runs the body.
-    func run(_ node: TypedNode<Shown>) -> Shown.Body {
-        let body = run(node) { view, _ in view.body }
-        node.graph.didRunBody(of: Shown.self)
-        return body
+    private var hasRun = false
+
+    /// Runs the body, and writes that down.
+    /// - Parameter cause: What changed, if it was nothing that the body has read.
+    func run(_ node: TypedNode<Shown>, because cause: String? = nil) -> Shown.Body {
+        let why = node.takeCause() ?? (hasRun ? cause ?? "fields" : "first")
+        hasRun = true
+        return BodyJournal.write(Shown.self, why) {
+            let body = run(node) { view, _ in view.body }
+            node.graph.didRunBody(of: Shown.self)
+            return body
+        }
     }
 
     /// Runs something in place of the body, whose reads are noted.
@@ -25,7 +32,9 @@ final class BodyRunner<Shown: View> {
             node.environment.logging(log) { environment in
                 properties.install(in: &view, for: PropertyOwner(node: node, environment: environment))
                 node.keep(view)
-                return watch.run({ body(view, environment) }) { [weak node] in node?.graph.readerDidChange(node) }
+                return watch.run({ body(view, environment) }) { [weak node] cause in
+                    node?.graph.readerDidChange(node, because: cause)
+                }
             }
         }
         reads = log.reads

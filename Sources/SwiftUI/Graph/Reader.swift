@@ -3,8 +3,8 @@
 protocol Reader: AnyObject {
     /// Remembers what was read.
     func note(_ source: any Source)
-    /// Something that was read has changed.
-    func sourceDidChange()
+    /// Something that was read has changed: what it is called; nil: nobody knows.
+    func sourceDidChange(because cause: String?)
 }
 
 /// Something that is read.
@@ -42,8 +42,8 @@ struct Readers {
 
     mutating func remove(_ reader: any Reader) { entries[ObjectIdentifier(reader)] = nil }
 
-    /// Tells all readers of a change.
-    func tell() {
-        for entry in entries.values { entry.reader?.sourceDidChange() }
+    /// Tells all readers of a change of something that has a name.
+    func tell(because cause: String? = nil) {
+        for entry in entries.values { entry.reader?.sourceDidChange(because: cause) }
     }
 }

@@ -64,8 +64,8 @@ final class ViewGraph {
     }
 
     /// Lets a reader's next update know that something changed that it read.
-    func readerDidChange(_ reader: (any Reader)?) {
-        enqueue { [weak reader] in reader?.sourceDidChange() }
+    func readerDidChange(_ reader: (any Reader)?, because cause: String? = nil) {
+        enqueue { [weak reader] in reader?.sourceDidChange(because: cause) }
     }
 
     /// Remembers a node that has to be brought up to date.

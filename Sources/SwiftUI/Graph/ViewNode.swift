@@ -11,6 +11,8 @@ class ViewNode: Reader {
     private(set) var isAlive = true
     /// Whether something that was read has changed.
     var isDirty = false
+    /// What had changed when the node was marked.
+    private var cause: String?
     /// What was read when the node was last brought up to date.
     private var sources: [ObjectIdentifier: any Source] = [:]
 
@@ -22,6 +24,9 @@ class ViewNode: Reader {
         graph.counters.nodes += 1
     }
 
+    /// What calls when views in the node come and go: the graph's, or that of views that may be there unseen.
+    var lifecycle: Lifecycle { parent?.lifecycle ?? graph.lifecycle }
+
     // MARK: What kinds of node say
 
     /// What the view puts into the layout around it: nothing, one thing, or many.
@@ -29,6 +34,12 @@ class ViewNode: Reader {
 
     /// The nodes right below.
     var children: [ViewNode] { [] }
+
+    /// The elements of the view below that has an identity; nil: there is none.
+    func elements(withID id: AnyHashable) -> [LayoutElement]? {
+        for child in children { if let found = child.elements(withID: id) { return found } }
+        return nil
+    }
 
     /// Brings the node up to date, as something that it read has changed.
     func update() {}
@@ -76,6 +87,12 @@ class ViewNode: Reader {
 
     // MARK: Reading
 
+    /// What made the node dirty, once.
+    final func takeCause() -> String? {
+        defer { cause = nil }
+        return cause
+    }
+
     final func note(_ source: any Source) { sources[ObjectIdentifier(source)] = source }
 
     final func forgetSources() {
@@ -83,9 +100,10 @@ class ViewNode: Reader {
         sources = [:]
     }
 
-    final func sourceDidChange() {
+    final func sourceDidChange(because cause: String? = nil) {
         guard isAlive, !isDirty else { return }
         isDirty = true
+        self.cause = cause
         graph.mark(self)
     }
 }

@@ -27,7 +27,10 @@ final class LayoutContainerElement<Chosen: Layout>: LayoutElement {
     init(_ layout: Chosen) { self.layout = layout }
 
     override func willForget() { isCacheValid = false }
-    override var axisOfItems: Axis? { Chosen.layoutProperties.stackOrientation }
+
+    override var axisOfItems: Axis? {
+        ((layout as? AnyLayout)?.properties ?? Chosen.layoutProperties).stackOrientation
+    }
 
     private func subviews(_ placer: LayoutSubview.Placer? = nil) -> LayoutSubviews {
         LayoutSubviews(

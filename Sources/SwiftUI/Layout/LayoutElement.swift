@@ -10,6 +10,8 @@ class LayoutElement {
     private(set) weak var parent: LayoutElement?
     /// What is laid out inside, in painting order: later ones are in front.
     private(set) var items: [LayoutElement] = []
+    /// The items that can be seen.
+    var shownItems: [LayoutElement] { items }
     /// What shows the element on a screen; nobody here looks into it.
     var face: AnyObject?
     /// The identity of the element of a `ForEach` that it stands for, where views are read as choices.
@@ -90,7 +92,7 @@ class LayoutElement {
 
     /// What a preference is here, from the items; nil: nobody says.
     func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-        items.reduce(nil) { value, item in
+        shownItems.reduce(nil) { value, item in
             guard let next = item.preference(key) else { return value }
             guard var value else { return next }
             Key.reduce(value: &value) { next }
@@ -135,6 +137,11 @@ class LayoutElement {
         placedProposal = proposal
         needsPlacing = false
         didPlace()
+        commitItems(proposal)
+    }
+
+    /// Puts the items where they lie. One that is not shown need not be put anywhere.
+    func commitItems(_ proposal: ProposedViewSize) {
         for (item, placement) in zip(items, placements(proposal)) {
             item.commit(placement.origin, placement.proposal)
         }

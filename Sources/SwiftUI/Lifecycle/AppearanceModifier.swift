@@ -15,7 +15,7 @@ private final class AppearanceCompanion: Companion<AppearanceModifier>, HostFoll
 
     override init(_ modifier: AppearanceModifier, _ node: ViewNode) {
         super.init(modifier, node)
-        node.graph.lifecycle.follow(self)
+        node.lifecycle.follow(self)
     }
 
     func hostDidLeave() {
@@ -31,7 +31,7 @@ private final class AppearanceCompanion: Companion<AppearanceModifier>, HostFoll
     override func elementsDidChange(_ new: [LayoutElement]) {
         let old = elements
         elements = new
-        let lifecycle = node.graph.lifecycle
+        let lifecycle = node.lifecycle
         for element in new where !old.contains(where: { $0 === element }) {
             lifecycle.didAppear { [weak self] in self?.modifier.appear?() }
         }
@@ -42,7 +42,7 @@ private final class AppearanceCompanion: Companion<AppearanceModifier>, HostFoll
 
     override func didEnd() {
         // What went with its host is gone already.
-        if !isAway { for _ in elements { node.graph.lifecycle.didDisappear { self.leave() } } }
+        if !isAway { for _ in elements { node.lifecycle.didDisappear { self.leave() } } }
         elements = []
     }
 }
@@ -63,7 +63,7 @@ private final class ChangeCompanion<Value: Equatable>: Companion<ChangeModifier<
     override init(_ modifier: ChangeModifier<Value>, _ node: ViewNode) {
         super.init(modifier, node)
         guard modifier.isInitial else { return }
-        node.graph.lifecycle.didAppear { modifier.action(modifier.value, modifier.value) }
+        node.lifecycle.didAppear { modifier.action(modifier.value, modifier.value) }
     }
 
     override func modifierDidChange(from old: ChangeModifier<Value>) {

@@ -1,6 +1,6 @@
 /// What has to be called when views came and went: after the layout in which they did.
 @MainActor
-final class Lifecycle {
+class Lifecycle {
     private var appearances: [@MainActor () -> Void] = []
     private var disappearances: [@MainActor () -> Void] = []
     /// Of views that go at once, without a transition.
@@ -56,12 +56,65 @@ final class Lifecycle {
         for call in calls { call() }
     }
 
+    /// Leaves what waits to another one.
+    fileprivate func hand(over other: Lifecycle) {
+        for call in appearances { other.didAppear(call) }
+        for call in tasks { other.start(call) }
+        (appearances, tasks) = ([], [])
+    }
+
     /// Makes the calls that do not wait for the host to be seen.
     func runLater() {
         let calls = later
         later = []
         for call in calls { call() }
     }
+}
+
+/// The calls of views that are laid out and perhaps not shown: they wait until the views are.
+final class LifecycleScope: Lifecycle, HostFollower {
+    private let outer: Lifecycle
+    private var isShown = false
+    private var wasShown = false
+    /// Whether the views have left the screen, and nobody was told yet.
+    private var isLeaving = false
+
+    init(in outer: Lifecycle) {
+        self.outer = outer
+        super.init()
+        outer.follow(self)
+    }
+
+    override func didAppear(_ call: @escaping @MainActor () -> Void) {
+        isShown ? outer.didAppear(call) : super.didAppear(call)
+    }
+
+    override func start(_ call: @escaping @MainActor () -> Void) { isShown ? outer.start(call) : super.start(call) }
+    override func afterLayout(_ call: @escaping @MainActor () -> Void) { outer.afterLayout(call) }
+
+    /// What was not there does not go.
+    override func didDisappear(_ call: @escaping @MainActor () -> Void) {
+        if isShown || isLeaving { outer.didDisappear(call) }
+    }
+
+    /// Shows the views, or no longer.
+    func show(_ shows: Bool) {
+        guard shows != isShown else { return }
+        isShown = shows
+        guard shows else {
+            isLeaving = true
+            return outer.didDisappear { [weak self] in
+                self?.isLeaving = false
+                self?.hostDidMove(isShown: false)
+            }
+        }
+        hand(over: outer)
+        if wasShown { outer.didAppear { [weak self] in self?.hostDidMove(isShown: true) } }
+        wasShown = true
+    }
+
+    func hostDidLeave() { if isShown { hostDidMove(isShown: false) } }
+    func hostDidReturn() { if isShown { hostDidMove(isShown: true) } }
 }
 
 /// Something that goes with its host: what left a window is gone until it is back.

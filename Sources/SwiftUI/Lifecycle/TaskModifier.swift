@@ -13,7 +13,7 @@ private final class TaskCompanion: Companion<TaskModifier>, HostFollower {
 
     override init(_ modifier: TaskModifier, _ node: ViewNode) {
         super.init(modifier, node)
-        node.graph.lifecycle.follow(self)
+        node.lifecycle.follow(self)
         start()
     }
 
@@ -25,7 +25,7 @@ private final class TaskCompanion: Companion<TaskModifier>, HostFollower {
     }
 
     private func start() {
-        node.graph.lifecycle.start { [weak self] in
+        node.lifecycle.start { [weak self] in
             guard let self, node.isAlive else { return }
             let action = modifier.action
             task = Task(priority: modifier.priority) { @MainActor in await action() }

@@ -174,6 +174,23 @@ final class ListCoordinator: NSObject, UICollectionViewDelegate {
     /// The number of the row at a place.
     func row(at path: IndexPath) -> Int? { source.itemIdentifier(for: path) }
 
+    /// Scrolls to a row by the identity of its view.
+    func scroll(_ request: ScrollRequest) -> Bool {
+        guard let row = rows.first(where: { $0.value.element == request.id || $0.value.id.has(request.id) })?.key,
+            let path = source.indexPath(for: row)
+        else { return false }
+        let position: UICollectionView.ScrollPosition =
+            switch request.anchor?.y {
+            case nil: []
+            case .some(let y) where y < 0.25: .top
+            case .some(let y) where y > 0.75: .bottom
+            default: .centeredVertically
+            }
+        collectionView.layoutIfNeeded()
+        collectionView.scrollToItem(at: path, at: position, animated: request.isAnimated)
+        return true
+    }
+
     /// The numbers of the rows in a section, in order.
     func rows(inSectionOf row: Int) -> [Int] {
         let snapshot = source.snapshot()

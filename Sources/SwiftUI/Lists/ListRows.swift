@@ -12,14 +12,17 @@ struct ListRows<Content: View>: View, PrimitiveView {
     static func makeNode(_ view: Self, in place: Place) -> TypedNode<Self> { ListNode(view, in: place) }
 }
 
-private final class ListNode<Content: View>: PartedNode<ListRows<Content>> {
+private final class ListNode<Content: View>: PartedNode<ListRows<Content>>, ScrollTarget {
     private let element: ListElement
 
     override init(_ view: ListRows<Content>, in place: Place) {
         element = ListElement(place.environment)
         super.init(view, in: place)
         bringUpToDate()
+        place.environment.scrollTargets?.add(self)
     }
+
+    func scroll(_ request: ScrollRequest) -> Bool { element.listFace.scroll(request) }
 
     override var elements: [LayoutElement] { [element] }
     override func contentDidChange() { bringUpToDate() }
@@ -87,5 +90,6 @@ final class ListFace: Face {
         coordinator.show(state, animated: motion.animation != nil)
     }
 
+    func scroll(_ request: ScrollRequest) -> Bool { coordinator.scroll(request) }
     func end() { coordinator.end() }
 }

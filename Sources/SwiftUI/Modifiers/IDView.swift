@@ -10,6 +10,10 @@ struct IDView<Content: View, ID: Hashable>: View, PrimitiveView {
         override func slot(_ view: IDView<Content, ID>) -> (identity: AnyHashable, view: any View)? {
             (view.id, view.content)
         }
+
+        override func elements(withID id: AnyHashable) -> [LayoutElement]? {
+            AnyHashable(view.id) == id ? elements : super.elements(withID: id)
+        }
     }
 }
 

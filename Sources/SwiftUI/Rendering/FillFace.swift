@@ -5,6 +5,7 @@ final class FillFace: Face {
     private var paint: Paint
     private var shownPaint: Paint?
     private var gradient: CAGradientLayer?
+    private var material = MaterialLayer()
 
     private init(_ paint: Paint) {
         self.paint = paint
@@ -23,6 +24,7 @@ final class FillFace: Face {
 
     override func place(_ frame: CGRect, _ motion: Motion) {
         super.place(frame, motion)
+        material.place(in: view.bounds, nil)
         guard let gradient, case .gradient(let shown) = paint else { return }
         GradientLayers.place(gradient, in: GradientLayers.frame(shown, in: view.bounds), motion)
     }
@@ -35,10 +37,13 @@ final class FillFace: Face {
     private func show(_ motion: Motion) {
         let old = shownPaint
         shownPaint = paint
+        material.show(paint.material, in: view)
         switch paint {
+        case .material:
+            takeGradient()
+            view.backgroundColor = nil
         case .color(let color):
-            gradient?.removeFromSuperlayer()
-            gradient = nil
+            takeGradient()
             motion.set(view.layer, "backgroundColor", old?.color, color) {
                 view.backgroundColor = UIColor(cgColor: color)
             }
@@ -54,6 +59,11 @@ final class FillFace: Face {
             view.clipsToBounds = frame != view.bounds
             GradientLayers.place(layer, in: frame, Motion())
         }
+    }
+
+    private func takeGradient() {
+        gradient?.removeFromSuperlayer()
+        gradient = nil
     }
 }
 

@@ -75,8 +75,9 @@ extension Animation {
     @MainActor
     private func setTimes(of animation: CAAnimation) {
         animation.speed = Float(speed)
-        animation.repeatCount = repetitions == 1 ? 0 : Float(repetitions)
-        animation.autoreverses = autoreverses
+        // Each pass counts, there or back; a layer's course that is turned back has two of them.
+        animation.autoreverses = autoreverses && repetitions > 1
+        animation.repeatCount = repetitions == 1 ? 0 : Float(animation.autoreverses ? repetitions / 2 : repetitions)
         animation.fillMode = .backwards
         if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay / max(speed, 1e-9) }
     }

@@ -77,7 +77,7 @@ final class Renderer {
     private func walkItems(
         of element: LayoutElement, _ context: Context, _ list: inout [Shown]
     ) {
-        let items = element.items
+        let items = element.shownItems
         let isSorted = items.allSatisfy { $0.zIndex == 0 }
         let sorted =
             isSorted

@@ -7,6 +7,7 @@ final class ShapeFace: Face {
     private var shown: (shape: any Shape, size: CGSize, path: CGPath, look: ShapeLook)?
     private let layer = CAShapeLayer()
     private var gradient: CAGradientLayer?
+    private var material = MaterialLayer()
 
     private init(_ shape: any Shape, _ look: ShapeLook) {
         self.shape = shape
@@ -54,6 +55,7 @@ final class ShapeFace: Face {
     }
 
     private func paint(_ motion: Motion) {
+        material.show((look.fill ?? look.stroke)?.material, in: view, materialShape)
         guard case .gradient(let colors)? = look.fill ?? look.stroke else {
             gradient?.removeFromSuperlayer()
             gradient?.mask = nil
@@ -78,6 +80,15 @@ final class ShapeFace: Face {
         layer.frame = view.bounds.offsetBy(dx: -gradient.frame.minX, dy: -gradient.frame.minY)
         GradientLayers.setColors(colors, of: gradient)
         GradientLayers.setCourse(colors, of: gradient, in: view.bounds)
+    }
+}
+
+extension ShapeFace {
+    /// The shape that a material has: of a line its outline.
+    private var materialShape: any Shape {
+        guard look.fill == nil else { return shape }
+        func stroked(_ shape: some Shape) -> any Shape { shape.stroke(style: look.strokeStyle) }
+        return stroked(shape)
     }
 }
 

@@ -2,6 +2,8 @@
 
 /// A dynamic property among the fields of a type.
 struct DynamicField<Root> {
+    /// What the field is called: `ContentView.tick`.
+    let name: String
     /// Connects the property of a value.
     let install: @MainActor (inout Root, PropertySlot) -> Void
 }
@@ -23,11 +25,14 @@ enum DynamicFields {
 
     private static func find<Root>(in type: Root.Type) -> [DynamicField<Root>] {
         var fields: [DynamicField<Root>] = []
-        _ = _forEachFieldWithKeyPath(of: type, options: ignoringUnknown) { _, path in
+        _ = _forEachFieldWithKeyPath(of: type, options: ignoringUnknown) { label, path in
+            // Properties in a wrapper are stored under their names with a line in front.
+            let own = String(cString: label)
+            let name = "\(type).\(own.hasPrefix("_") ? String(own.dropFirst()) : own)"
             let kind = Swift.type(of: path).valueType
             if let kind = kind as? any DynamicProperty.Type {
-                if let field = field(path, kind) { fields.append(field) }
-            } else if type is any CarriesProperties.Type, let field = carried(path, kind) {
+                if let field = field(path, kind, name) { fields.append(field) }
+            } else if type is any CarriesProperties.Type, let field = carried(path, kind, name) {
                 fields.append(field)
             }
             return true
@@ -35,10 +40,12 @@ enum DynamicFields {
         return fields
     }
 
-    private static func carried<Root>(_ path: PartialKeyPath<Root>, _ type: Any.Type) -> DynamicField<Root>? {
+    private static func carried<Root>(
+        _ path: PartialKeyPath<Root>, _ type: Any.Type, _ name: String
+    ) -> DynamicField<Root>? {
         func open<Value>(_ type: Value.Type) -> DynamicField<Root>? {
             guard let path = path as? WritableKeyPath<Root, Value> else { return nil }
-            return DynamicField { root, slot in
+            return DynamicField(name: name) { root, slot in
                 slot.store.store(at: slot.index).install(in: &root[keyPath: path], for: slot.owner)
             }
         }
@@ -46,10 +53,10 @@ enum DynamicFields {
     }
 
     private static func field<Root, Property: DynamicProperty>(
-        _ path: PartialKeyPath<Root>, _ type: Property.Type
+        _ path: PartialKeyPath<Root>, _ type: Property.Type, _ name: String
     ) -> DynamicField<Root>? {
         guard let path = path as? WritableKeyPath<Root, Property> else { return nil }
-        return DynamicField { root, slot in install(&root[keyPath: path], slot) }
+        return DynamicField(name: name) { root, slot in install(&root[keyPath: path], slot) }
     }
 
     private static func install<Property: DynamicProperty>(_ property: inout Property, _ slot: PropertySlot) {

@@ -32,6 +32,8 @@ struct PropertySlot {
     let store: PropertyStore
     let index: Int
     let owner: PropertyOwner
+    /// What the property is called: `ContentView.tick`.
+    let name: String
 
     /// What the property keeps, made when it is asked for first.
     func kept<Kept: AnyObject>(_ make: () -> Kept) -> Kept {
@@ -51,7 +53,7 @@ final class PropertyStore {
     /// Connects all dynamic properties of a value.
     func install<Root>(in root: inout Root, for owner: PropertyOwner) {
         for (index, field) in DynamicFields.of(Root.self).enumerated() {
-            field.install(&root, PropertySlot(store: self, index: index, owner: owner))
+            field.install(&root, PropertySlot(store: self, index: index, owner: owner, name: field.name))
         }
     }
 

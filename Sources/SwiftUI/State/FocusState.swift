@@ -45,7 +45,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 extension FocusState: InstalledProperty {
     mutating func install(_ slot: PropertySlot) {
-        location = slot.kept { StateLocation(initial, in: slot.owner.node.graph) }
+        location = slot.kept { StateLocation(initial, in: slot.owner.node.graph, name: slot.name) }
     }
 
     func isSame(as other: FocusState<Value>) -> Bool { true }

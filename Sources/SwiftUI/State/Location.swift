@@ -19,9 +19,12 @@ final class StateLocation<Value>: Location<Value>, Source {
     /// What bodies see: writes of transactions that wait are not in it.
     private var committed: Value
     private var readers = Readers()
+    /// What it is called in traces: `ContentView.tick`.
+    private let name: String?
 
-    init(_ value: Value, in graph: ViewGraph) {
+    init(_ value: Value, in graph: ViewGraph, name: String? = nil) {
         self.graph = graph
+        self.name = name
         latest = value
         committed = value
     }
@@ -45,7 +48,7 @@ final class StateLocation<Value>: Location<Value>, Source {
 
     private func commit(_ value: Value) {
         committed = value
-        readers.tell()
+        readers.tell(because: name)
     }
 
     func remove(_ reader: any Reader) { readers.remove(reader) }

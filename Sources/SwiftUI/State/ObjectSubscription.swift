@@ -11,12 +11,13 @@ final class ObjectSubscription: KeptProperty {
     func follow<Object: ObservableObject>(_ object: Object, for node: ViewNode) {
         guard self.object !== object || cancellable == nil else { return }
         self.object = object
+        let name = "\(Object.self)"
         cancellable = object.objectWillChange.sink { [weak node] _ in
             guard MainThread.isCurrent else {
-                Task { @MainActor in node?.graph.readerDidChange(node) }
+                Task { @MainActor in node?.graph.readerDidChange(node, because: name) }
                 return
             }
-            MainActor.assumeIsolated { node?.graph.readerDidChange(node) }
+            MainActor.assumeIsolated { node?.graph.readerDidChange(node, because: name) }
         }
     }
 

@@ -40,7 +40,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: InstalledProperty {
     mutating func install(_ slot: PropertySlot) {
-        location = slot.kept { StateLocation(initial, in: slot.owner.node.graph) }
+        location = slot.kept { StateLocation(initial, in: slot.owner.node.graph, name: slot.name) }
     }
 
     func isSame(as other: State<Value>) -> Bool { true }

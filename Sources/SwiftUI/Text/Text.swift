@@ -7,6 +7,7 @@ public struct Text: Equatable {
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
         case attributed(AttributedString)
         case image(Image)
+        case date(TextDate)
         case joined(Text, Text)
     }
 
@@ -61,6 +62,9 @@ public struct Text: Equatable {
 
     private init(_ source: Source) { self.source = source }
 
+    /// A date, perhaps by how far it is from now.
+    init(_ date: TextDate) { source = .date(date) }
+
     /// One text behind another.
     public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
 
@@ -107,6 +111,9 @@ public struct Text: Equatable {
             result.append(NSAttributedString(attachment: attachment))
         case .attributed(let text):
             result.append(text.drawn(over: look.attributes(environment)))
+        case .date(let date):
+            let now = onMainActor { TimelineClock.now }
+            append(date.words(at: now, environment), to: result, look, environment)
         case .verbatim(let string): append(string, to: result, look, environment)
         case .localized(let key, let table, let bundle):
             append(key.text(table: table, bundle: bundle), to: result, look, environment)
@@ -125,6 +132,16 @@ public struct Text: Equatable {
         result.append(NSAttributedString(string: cased, attributes: look.attributes(environment)))
     }
 
+    /// Seconds until the words may be others; nil: they stay.
+    func nextChange(after now: Date) -> Double? {
+        switch source {
+        case .date(let date): date.nextChange(after: now)
+        case .joined(let first, let second):
+            [first.nextChange(after: now), second.nextChange(after: now)].compactMap(\.self).min()
+        default: nil
+        }
+    }
+
     /// The words alone.
     func words(_ environment: EnvironmentValues) -> String {
         switch source {
@@ -132,23 +149,16 @@ public struct Text: Equatable {
         case .localized(let key, let table, let bundle): key.text(table: table, bundle: bundle)
         case .attributed(let text): String(text.characters)
         case .image: ""
+        case .date(let date): date.words(at: onMainActor { TimelineClock.now }, environment)
         case .joined(let first, let second): first.words(environment) + second.words(environment)
         }
     }
 
 }
 
-extension Text: View, LeafView {
+extension Text: View, PrimitiveView {
     public typealias Body = Never
-
-    func makeElement(_ environment: EnvironmentValues) -> TextElement { TextElement() }
-
-    func update(_ element: TextElement, _ environment: EnvironmentValues) {
-        let setting = TextSetting(resolved(environment), environment)
-        guard setting != element.setting else { return }
-        element.setting = setting
-        TextFace.show(on: element)
-    }
+    static func makeNode(_ view: Text, in place: Place) -> TypedNode<Text> { TextNode(view, in: place) }
 }
 
 /// How the lines of a text are aligned to each other.

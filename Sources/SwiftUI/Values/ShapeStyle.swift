@@ -27,6 +27,8 @@ protocol PaintingStyle: ShapeStyle where Resolved == Never {
 enum Paint: Equatable {
     case color(CGColor)
     case gradient(GradientPaint)
+    /// What lies behind, blurred.
+    case material(UIBlurEffect.Style)
 
     /// The paint of a style.
     static func of<Style: ShapeStyle>(_ style: Style, in environment: EnvironmentValues) -> Paint {
@@ -34,11 +36,12 @@ enum Paint: Equatable {
         return of(style.resolve(in: environment), in: environment)
     }
 
-    /// One colour that stands for the paint: of a gradient the first.
+    /// One colour that stands for the paint: of a gradient the first, of a material a grey (assumed).
     var mainColor: CGColor {
         switch self {
         case .color(let color): color
         case .gradient(let gradient): gradient.colors.first ?? .clear
+        case .material: UIColor.systemGray.cgColor
         }
     }
 
@@ -50,6 +53,7 @@ enum Paint: Equatable {
         case .gradient(var gradient):
             gradient.colors = gradient.colors.map { $0.faded(by: opacity) }
             return .gradient(gradient)
+        case .material: return self
         }
     }
 }

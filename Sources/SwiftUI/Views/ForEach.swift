@@ -97,6 +97,10 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override var children: [ViewNode] { nodes.map(\.node) }
 
+    override func elements(withID id: AnyHashable) -> [LayoutElement]? {
+        nodes.first { AnyHashable($0.id) == id }?.node.elements ?? super.elements(withID: id)
+    }
+
     override var elements: [LayoutElement] {
         if let cachedElements { return cachedElements }
         let all = nodes.flatMap(\.node.elements)

@@ -21,7 +21,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     static func makeNode(_ view: Self, in place: Place) -> TypedNode<Self> { ScrollNode(view, in: place) }
 }
 
-private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
+private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, ScrollTarget {
     private let element = ScrollElement()
     private var content: TypedNode<Content>!
 
@@ -30,11 +30,19 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         content = Content.node(view.content, in: self.place())
         bringUpToDate()
         element.setItems(content.elements)
+        place.environment.scrollTargets?.add(self)
     }
 
     override var elements: [LayoutElement] { [element] }
     override var children: [ViewNode] { [content] }
     override func elementsDidChange() { element.setItems(content.elements) }
+
+    func scroll(_ request: ScrollRequest) -> Bool {
+        guard let found = content.elements(withID: request.id)?.first, let rect = element.contentRect(of: found)
+        else { return false }
+        element.scrollFace.scrollView.scroll(to: rect, request.anchor, animated: request.isAnimated)
+        return true
+    }
 
     override func viewDidChange(from old: ScrollView<Content>, _ oldEnvironment: EnvironmentValues) {
         bringUpToDate()
@@ -107,7 +115,7 @@ final class ScrollElement: LayoutElement, ReachingElement {
 
 /// Scrolls by a scroll view of UIKit's.
 final class ScrollFace: Face {
-    private let scrollView = UIScrollView()
+    let scrollView = UIScrollView()
     weak var element: ScrollElement?
     var contentSize = CGSize.zero
     var showsIndicators = true

@@ -2,7 +2,7 @@
 package struct UpdateStepRecord: Hashable, Sendable {
     /// A kind of step of the update cycle.
     package enum Phase: Sendable {
-        case event, traits, updateProperties, updateConstraints, layoutSubviews, draw, commit
+        case event, traits, updateProperties, updateConstraints, body, layoutSubviews, draw, commit
     }
 
     /// Turns count from 1; what is forced between turns belongs to the next one.

@@ -1,0 +1,78 @@
+import UIKit
+
+/// Text of many lines that can be edited and scrolled, in all of the room.
+public struct TextEditor: View {
+    private let text: Binding<String>
+
+    /// A text that can be edited.
+    public init(text: Binding<String>) { self.text = text }
+
+    /// What the view is made of.
+    public var body: some View { EditorView(text: text, content: text.wrappedValue) }
+}
+
+private struct EditorView: UIViewRepresentable {
+    let text: Binding<String>
+    let content: String
+    @Environment(\.font) private var font
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.multilineTextAlignment) private var alignment
+    @Environment(\.keyboard) private var keyboard
+    @Environment(\.dynamicTypeSize) private var size
+    @Environment(\.focusTarget) private var focus
+    @Environment(\.hidesScrollBackground) private var hidesBackground
+
+    final class Coordinator: NSObject, UITextViewDelegate {
+        var parent: EditorView
+        init(_ parent: EditorView) { self.parent = parent }
+
+        func textViewDidBeginEditing(_ textView: UITextView) { parent.focus?.didChange(true) }
+        func textViewDidEndEditing(_ textView: UITextView) { parent.focus?.didChange(false) }
+
+        func textViewDidChange(_ textView: UITextView) {
+            let new = textView.text ?? ""
+            if parent.text.wrappedValue != new { parent.text.wrappedValue = new }
+        }
+
+        /// Moves the focus once the update is over, as that tells others.
+        func moveFocus(of view: UITextView) {
+            guard let focus = parent.focus, focus.isFocused != view.isFirstResponder else { return }
+            DispatchQueue.main.async { [weak self, weak view] in
+                guard let view, let isFocused = self?.parent.focus?.isFocused else { return }
+                if isFocused { view.becomeFirstResponder() } else { view.resignFirstResponder() }
+            }
+        }
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+    func makeUIView(context: Context) -> UITextView {
+        let view = UITextView()
+        view.delegate = context.coordinator
+        return view
+    }
+
+    func updateUIView(_ view: UITextView, context: Context) {
+        context.coordinator.parent = self
+        var look = TextLook(font: font ?? .body)
+        for change in context.environment.textChanges { look.apply(change) }
+        view.font = look.resolvedFont(context.environment)
+        view.textColor = UIColor(cgColor: ForegroundStyle().paint(in: context.environment).mainColor)
+        view.backgroundColor = hidesBackground ? .clear : .systemBackground
+        view.isEditable = isEnabled
+        view.keyboardType = keyboard
+        view.textAlignment =
+            switch alignment {
+            case .leading: .natural
+            case .center: .center
+            case .trailing: context.environment.layoutDirection == .rightToLeft ? .left : .right
+            }
+        if view.text != content { view.text = content }
+        context.coordinator.moveFocus(of: view)
+    }
+
+    /// All that is proposed.
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
+        proposal.replacingUnspecifiedDimensions()
+    }
+}
