@@ -26,7 +26,7 @@ extension IndexPath {
     }
 }
 
-// The same of paths as objects.
+// Places in lists and grids as objects.
 extension NSIndexPath {
     /// The place of a row.
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }

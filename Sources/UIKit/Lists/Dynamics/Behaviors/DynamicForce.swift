@@ -30,6 +30,6 @@ struct DynamicForce {
         }
     }
 
-    /// So many units of it.
+    /// The force in other units: times a factor.
     func scaled(by factor: Double) -> SIMD2<Double> { SIMD2<Double>(vector) * factor }
 }

@@ -46,7 +46,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The rate at which speed dies away, a second: after `t` seconds a share of e^(-t · resistance) is left (assumed).
     /// Default 0.
     open var resistance: CGFloat = 0 { didSet { noteChange() } }
-    /// The same for turning. Default 0.
+    /// The rate at which turning dies away, as `resistance` says. Default 0.
     open var angularResistance: CGFloat = 0 { didSet { noteChange() } }
     /// What fields act on; there are none here, so it is kept. Default 0.
     open var charge: CGFloat = 0
