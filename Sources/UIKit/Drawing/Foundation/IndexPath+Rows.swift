@@ -34,9 +34,9 @@ extension NSIndexPath {
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
 
     /// The section: the first index; `NSNotFound` without one.
-    public var section: Int { index(atPosition: 0) }
+    public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }
     /// The row: the second index; `NSNotFound` without one.
-    public var row: Int { index(atPosition: 1) }
+    public var row: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
     /// The item: the second index; `NSNotFound` without one.
-    public var item: Int { index(atPosition: 1) }
+    public var item: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
 }
