@@ -22,6 +22,7 @@ extension ListRooms {
             room: "Collection",
             ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Index", "Updates"],
             views: ["ScrollView", "Menus", "Configurations"]),
+        Row(room: "Dynamics", ["Collection"]),
         Row(room: "FlowLayout", ["Collection"], views: ["ScrollView"]),
         Row(room: "CompositionalLayout", ["Swipe", "Collection"], views: ["ScrollView"]),
         Row(

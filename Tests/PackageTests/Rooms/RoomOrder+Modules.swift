@@ -15,7 +15,7 @@ extension RoomOrder {
                 name: "Core",
                 rooms: [
                     "Scene", "Pasteboard", "Animation", "Accessibility", "Events", "Menus",
-                    "Responder", "Screen", "Scenes", "Customization", "View", "Gestures",
+                    "Responder", "Screen", "Scenes", "Customization", "MotionEffects", "View", "Gestures",
                     "Touches", "Feedback", "PropertyAnimator", "TextInput", "Keyboard", "Layout",
                     "UpdateCycle", "RunLoop", "Application", "Keys", "Interactions",
                     "AccessibilityTree",
@@ -33,7 +33,7 @@ extension RoomOrder {
                 name: "Lists",
                 rooms: [
                     "Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder",
-                    "Index", "Updates", "Table", "Collection", "FlowLayout", "CompositionalLayout",
+                    "Index", "Updates", "Table", "Collection", "Dynamics", "FlowLayout", "CompositionalLayout",
                     "ListLayouts", "Diffable",
                 ]),
             Group(

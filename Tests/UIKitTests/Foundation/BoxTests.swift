@@ -60,3 +60,15 @@ struct BoxTests {
         #expect(place == [1, 5])
     }
 }
+
+@Suite("Paths as objects")
+struct PathObjectTests {
+    @Test("A path as an object has section, row and item")
+    func places() {
+        let path = NSIndexPath(row: 3, section: 1)
+        #expect(path.section == 1 && path.row == 3 && path.item == 3)
+        #expect(path as IndexPath == IndexPath(row: 3, section: 1))
+        #expect(NSIndexPath(item: 2, section: 0) as IndexPath == [0, 2] && NSIndexPath(index: 4).section == 4)
+        #expect(NSIndexPath(index: 4).row == NSNotFound)
+    }
+}

@@ -96,6 +96,10 @@ struct BesideFoundationTests {
             rewritten("import Foundation\nlet words = RelativeDateTimeFormatter()")
                 == "import Foundation; import class VirtualFoundation.RelativeDateTimeFormatter\nlet words = RelativeDateTimeFormatter()"
         )
+        #expect(
+            rewritten("import Foundation\nfunc go() { OSAtomicIncrement32(&a) }")
+                == "import Foundation; import func VirtualFoundation.OSAtomicIncrement32\nfunc go() { OSAtomicIncrement32(&a) }"
+        )
         let own = "import Foundation\nclass RelativeDateTimeFormatter {}\nlet words = RelativeDateTimeFormatter()"
         #expect(rewritten(own) == own)
     }

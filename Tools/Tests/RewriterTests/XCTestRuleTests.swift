@@ -37,8 +37,11 @@ struct XCTestRuleTests {
         #expect(
             rewritten(
                 "class A: XCTestCase { func testA() { measure { b() }; self.measure { b() }; c.measure { b() } } }")
-                == "class A: XCTestCase { func testA() { measureMetrics([], automaticallyStartMeasuring: true) { b() }; "
-                + "self.measureMetrics([], automaticallyStartMeasuring: true) { b() }; c.measure { b() } } }")
+                == "class A: XCTestCase { func testA() { (0..<10).forEach { _ in b() }; "
+                + "(0..<10).forEach { _ in b() }; c.measure { b() } } }")
+        #expect(
+            rewritten("class A: XCTestCase { func testA() { measure { [c] in c.b() } } }")
+                == "class A: XCTestCase { func testA() { (0..<10).forEach { [c] _ in c.b() } } }")
         let other = "class A: UIView { func a() { measure { b() } } }"
         #expect(rewritten(other) == other)
     }

@@ -49,6 +49,8 @@ struct ViewMotion {
     var deafening = 0
     /// Animations that hit tests follow.
     var followed = 0
+    /// What follows the tilt of the device; nil until there is something.
+    var effects: ViewEffects?
 }
 
 extension UIView {

@@ -140,6 +140,15 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         set { style.autoresizesSubviews = newValue }
     }
 
+    // MARK: Dynamics
+
+    /// The outline with which the view collides in a dynamic animator. Default `rectangle`.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline where `collisionBoundsType` is `path`, about the view's middle as (0, 0): its hull counts. By default an
+    /// empty path.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: Spaces
 
     /// `point` of this view's space in another space.
@@ -462,6 +471,18 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// Takes an interaction away; nothing for one that is not the view's.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+    /// The effects that follow the tilt of the device. Default empty; setting it replaces them.
+    open var motionEffects: [UIMotionEffect] {
+        get { currentMotionEffects }
+        set { setMotionEffects(newValue) }
+    }
+
+    /// Adds an effect, behind those that are there.
+    open func addMotionEffect(_ effect: UIMotionEffect) { attach(effect) }
+
+    /// Takes an effect away; nothing for one that the view does not have.
+    open func removeMotionEffect(_ effect: UIMotionEffect) { detach(effect) }
 
     // MARK: Accessibility
 

@@ -25,3 +25,18 @@ extension IndexPath {
         set { self[1] = newValue }
     }
 }
+
+// Places in lists and grids as objects.
+extension NSIndexPath {
+    /// The place of a row.
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    /// The place of an item.
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+
+    /// The section: the first index; `NSNotFound` without one.
+    public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }
+    /// The row: the second index; `NSNotFound` without one.
+    public var row: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
+    /// The item: the second index; `NSNotFound` without one.
+    public var item: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
+}

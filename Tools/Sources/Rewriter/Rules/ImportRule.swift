@@ -22,6 +22,12 @@ final class ImportRule: Rule {
         "OBJC_SYNC_SUCCESS": "var", "OBJC_SYNC_NOT_OWNING_THREAD_ERROR": "var",
         "RelativeDateTimeFormatter": "class", "CFRunLoop": "typealias", "CFRunLoopGetMain": "func",
         "CFRunLoopGetCurrent": "func", "CFRunLoopWakeUp": "func", "CFRunLoopPerformBlock": "func",
+        "OSAtomicAdd32": "func", "OSAtomicAdd32Barrier": "func", "OSAtomicAdd64": "func",
+        "OSAtomicAdd64Barrier": "func", "OSAtomicIncrement32": "func", "OSAtomicIncrement32Barrier": "func",
+        "OSAtomicIncrement64": "func", "OSAtomicIncrement64Barrier": "func", "OSAtomicDecrement32": "func",
+        "OSAtomicDecrement32Barrier": "func", "OSAtomicDecrement64": "func", "OSAtomicDecrement64Barrier": "func",
+        "OSAtomicCompareAndSwap32": "func", "OSAtomicCompareAndSwap32Barrier": "func",
+        "OSAtomicCompareAndSwap64": "func", "OSAtomicCompareAndSwap64Barrier": "func",
     ]
     /// What the other rules write, and the kind of its declaration.
     private static let written = [
@@ -48,7 +54,7 @@ final class ImportRule: Rule {
             "import Foundation.", "import ObjectiveC.", "import os.", "import UniformTypeIdentifiers.", "CoreImage",
             "Darwin", "OBJC_SYNC", "RelativeDateTimeFormatter", "CFRunLoop",
             "autoreleasepool", "CFAbsoluteTime", "CFString", "CFDictionary", "CFArray", "NSKeyValue", "objc_",
-            "object_getClass", "class_", "method_", "imp_", "IMP",
+            "object_getClass", "class_", "method_", "imp_", "IMP", "OSAtomic",
         ]
     }
 
