@@ -1,5 +1,4 @@
 import UIKit
-import VirtualFoundation
 
 /// The stage of tests that know of none: those of a package for iOS, run by `offstage swift test`.
 ///
