@@ -5,13 +5,14 @@ import XCTest
 // Called before main() by the library that test programs are linked with.
 // swift-format-ignore: NoLeadingUnderscores
 /// Lets what raises an exception on a device fail the test in which it happens, and not end all others: the call that was
-/// wrong has no effect.
+/// wrong has no effect. Windows live as long as the test that makes them.
 @_cdecl("offstage_let_misuse_fail_tests")
 public func _letMisuseFailTests() {
     MainActor.assumeIsolated {
         TestRun.listenToMisuse(MisuseInTests.fail)
         TestRun.followDiagnostics(DiagnosticsInTests.tell)
     }
+    XCTestObservationCenter.shared.addTestObserver(WindowsOfTests())
 }
 
 /// Tells tests of misuse.

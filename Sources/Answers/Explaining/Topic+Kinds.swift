@@ -13,6 +13,7 @@ extension Topic.Kind {
         case .slownessCause: SlownessCause.allCases.map { topic($0.rawValue, $0.sentence) }
         case .constraintKind: Self.constraintKinds.map { topic($0.name, $0.sentence) }
         case .treeFlag: HierarchyReport.Flag.allCases.map { topic($0.rawValue, $0.sentence) }
+        case .layoutWord: Self.layoutWords.map { topic($0.name, $0.sentence, $0.removal) }
         case .tracePhase: UpdateTrace.Phase.allCases.map { topic($0.rawValue, $0.sentence) }
         case .exitCode: ExitStatus.meanings.map { topic("\($0.status.rawValue)", $0.meaning) }
         }

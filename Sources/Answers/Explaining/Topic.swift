@@ -4,7 +4,7 @@ import TextFormatting
 struct Topic {
     enum Kind: String, CaseIterable {
         case passReason, passPurpose, hitTestRule, touchFinding, diagnostic, slownessCause, constraintKind, treeFlag
-        case tracePhase, exitCode
+        case layoutWord, tracePhase, exitCode
 
         /// What people read: `pass reason`.
         var title: String { rawValue.words(separatedBy: " ") }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The stage of tests that know of none: those of a package for iOS, run by `offstage swift test`.
 ///
 /// Its views are laid out, its timers fire and its main queue runs while tests wait, as on a device.
@@ -6,6 +8,14 @@ public enum TestRun {
 
     /// Makes the stage, an iPhone 16, the current one: at first, and after a test had one of its own.
     @MainActor public static func makeCurrent() { stage.makeCurrent() }
+
+    /// Lets windows that are made on that stage live on, as they do in a test on a device, or lets them go.
+    ///
+    /// Where the caller is not on the main actor's thread nothing happens.
+    package static func keepWindows(_ keeps: Bool) {
+        guard MainThread.isCurrent else { return }
+        MainActor.assumeIsolated { stage.host[WindowPool.self].isOpen = keeps }
+    }
 
     /// Tells of misuse on that stage instead of ending the program.
     /// - Parameter listener: Answers whether somebody took note.

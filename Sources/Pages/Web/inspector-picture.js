@@ -212,6 +212,8 @@ class PictureView {
 
   paintOverlay(context, overlay, marks) {
     const words = [];
+    // Of a layout's rules all are said, beside each other: where only an edge of an item is in sight, none.
+    const isLayout = overlay.name === "layout";
     this.tints ||= canvas(1, 1);
     [this.tints.width, this.tints.height] = [context.canvas.width, context.canvas.height];
     const tints = this.tints.getContext("2d");
@@ -221,13 +223,14 @@ class PictureView {
       tints.clearRect(x, y, u - x, v - y);
       tints.fillStyle = `rgb(${color.join(" ")} / ${strength / 255})`;
       tints.fillRect(x, y, u - x, v - y);
-      if (label && Math.max(rect[2], rect[3]) >= PictureView.wordLimit) words.push([label, x, y]);
+      const room = isLayout ? rect[2] : Math.max(rect[2], rect[3]);
+      if (label && room >= PictureView.wordLimit) words.push([label, x, y]);
     }
     context.drawImage(this.tints, 0, 0);
     if (overlay.name === "accessibility") this.paintReading(overlay.notes, marks);
     // Above what they describe, the front ones first; a word without room is left out.
     for (const [label, x, y] of words.reverse().slice(0, 200)) {
-      const text = short(label, 60);
+      const text = short(label, isLayout ? 140 : 60);
       marks.word(text, x, y - 2, "ink", { anchor: [0, 1] });
     }
   }

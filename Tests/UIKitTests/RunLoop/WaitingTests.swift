@@ -2,6 +2,8 @@ import Offstage
 import Testing
 import UIKit
 
+import class Foundation.Thread
+
 @Suite("Time while a test waits", .serialized)
 @MainActor
 struct WaitingTests {
@@ -34,6 +36,33 @@ struct WaitingTests {
         #expect(try await task.value == 300)
         try await Task.sleep(for: .seconds(200))
         #expect(stage.time >= 500)
+    }
+
+    /// Counts its layouts.
+    private final class Counted: UIView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    @Test("A window that is shown is laid out while a body waits, though nothing else is due")
+    func firstLayout() async {
+        stage.makeCurrent()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = Counted(frame: window.bounds)
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+        #expect(view.layouts == 0)
+        // A thread of the platform's ends the wait: no block of the stage's does.
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                Thread.sleep(forTimeInterval: 0.2)
+                continuation.resume()
+            }
+        }
+        #expect(view.layouts > 0)
     }
 
     @Test("Stages that no one lets pass time keep theirs")

@@ -31,7 +31,7 @@ struct CollectionListTests {
         #expect(screen.misuse == [])
     }
 
-    @Test("Golden 16: 402 wide the sides are 20 as well, 320 wide they are 16")
+    @Test("Sides are 20 in wide lists, 320 wide they are 16")
     func sides() {
         #expect(ListScreen([1], .insetGrouped, width: 402).cell(0)?.frame == rect(20, 35, 362, 44))
         #expect(ListScreen([1], .insetGrouped).cell(0)?.frame == rect(16, 35, 288, 44))

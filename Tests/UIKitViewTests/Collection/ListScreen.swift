@@ -66,20 +66,29 @@ final class ListScreen {
         }
     }
 
-    init(
+    convenience init(
         _ counts: [Int], _ appearance: UICollectionLayoutListConfiguration.Appearance, width: CGFloat = 320,
         height: CGFloat = 480, scale: CGFloat = 2,
         _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
         setUp: @escaping (UICollectionViewListCell, IndexPath) -> Void = { _, _ in }
     ) {
+        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+        change(&configuration)
+        self.init(
+            counts, width: width, height: height, scale: scale,
+            layout: { UICollectionViewCompositionalLayout.list(using: configuration) }, setUp: setUp)
+    }
+
+    /// - Parameter layout: Makes the layout, on the screen's stage.
+    init(
+        _ counts: [Int], width: CGFloat, height: CGFloat, scale: CGFloat, layout: () -> UICollectionViewLayout,
+        setUp: @escaping (UICollectionViewListCell, IndexPath) -> Void
+    ) {
         stage = makeStage(width, height, scale: scale)
         stage.isTracing = false
         stage.makeCurrent()
-        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
-        change(&configuration)
         collection = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: width, height: height),
-            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout())
         (source, delegate) = (Source(counts), NotedSelection())
         source.setUp = setUp
         collection.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")

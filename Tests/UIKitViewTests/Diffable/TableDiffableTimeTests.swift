@@ -33,6 +33,18 @@ struct TableDiffableTimeTests {
         #expect(over.suffix(2) == ["reload", "same"])
     }
 
+    @Test("Outside of a window a completion without animation comes before the call returns, an animated one later")
+    func completionOutside() {
+        let screen = Screen(inWindow: false)
+        var over: [String] = []
+        screen.source.apply(Screen.snapshot(["main": ["a"]]), animatingDifferences: false) { over.append("plain") }
+        #expect(over == ["plain"] && screen.table.numberOfRows(inSection: 0) == 1)
+        screen.source.apply(Screen.snapshot(["main": ["b"]])) { over.append("animated") }
+        #expect(over == ["plain"])
+        screen.stage.advance(by: 0.05)
+        #expect(over == ["plain", "animated"])
+    }
+
     @Test("The forms that wait return when all is over")
     func waiting() async {
         let screen = Screen()

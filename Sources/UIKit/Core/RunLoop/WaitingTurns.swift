@@ -5,7 +5,7 @@ import VirtualFoundation
 ///
 /// Each turn is one block of the process's own main queue, which `XCTestCase.wait(for:)` and suspended tests let run; so a
 /// fulfilled expectation ends the wait before the next turn. Time goes from one thing that is due to the next. Nothing is
-/// left to do when no timer, link, block or sleeping task of a living stage is due.
+/// left to do when no timer, link, block or sleeping task of a living stage is due and its views are up to date.
 ///
 /// A test of the main actor that waits without `await` is such a block itself, mostly one of a stage's turn, and no other
 /// block runs meanwhile. But it runs the main thread's run loop: there the next turn comes by a timer, inside of the
@@ -63,9 +63,9 @@ extension SceneHost {
         return hasWork
     }
 
-    /// Whether a source will need a turn, or something waits for a commit.
+    /// Whether a source will need a turn, or something waits for an update or a commit.
     private var hasWork: Bool {
-        !commitWaiters.isEmpty
+        isUpdatePending || !commitWaiters.isEmpty
             || sources.contains { source in
                 source.isReady(at: time) || source.nextTurn(after: time, ticks: ticks).map { $0 < .infinity } ?? false
             }

@@ -145,7 +145,7 @@ extension UICollectionView {
         return (others + [.init(element: element, attributes: attributes)]).sorted { $0.element < $1.element }
     }
 
-    /// As the layout says, in the item's own size.
+    /// How a dragged item looks: as the layout says, in the item's own size.
     func attributes(ofDragged movement: CollectionMovement) -> UICollectionViewLayoutAttributes? {
         guard let own = layoutStorage.layoutAttributesForItem(at: movement.target).map(placed)?.copied() else {
             return nil

@@ -236,19 +236,38 @@ extension UICollectionView {
         new.prepareForTransition(from: old)
         let staying = live.inOrder.map(\.view)
         for view in staying { view.willTransition(from: old, to: new) }
-        guard animated, !live.isEmpty, windowStorage != nil else {
+        let finalize = {
             old.finalizeLayoutTransition()
             new.finalizeLayoutTransition()
-            for view in staying { view.didTransition(from: old, to: new) }
-            if !live.isEmpty {
-                contentOffset = asking {
-                    prepareIfNeeded()
-                    return offsetAfter()
-                }
-            }
+        }
+        let tell = { for view in staying { view.didTransition(from: old, to: new) } }
+        guard animated, !live.isEmpty, windowStorage != nil else {
+            finalize()
+            tell()
+            takeOffsetOfLayout()
             completion?(true)
             return
         }
+        move((old, new), isAlong ? nil : Self.passingDuration, finalize) { finished in
+            tell()
+            completion?(finished)
+        }
+    }
+
+    /// Where nothing moves: the offset is the new layout's at once, the cells are placed in the next pass.
+    private func takeOffsetOfLayout() {
+        guard !live.isEmpty else { return }
+        contentOffset = asking {
+            prepareIfNeeded()
+            return offsetAfter()
+        }
+    }
+
+    /// What is shown moves to where the new layout has it.
+    private func move(
+        _ layouts: (old: UICollectionViewLayout, new: UICollectionViewLayout), _ duration: Double?,
+        _ finalize: @escaping () -> Void, completion: @escaping (Bool) -> Void
+    ) {
         asking {
             var made: Passing?
             // Offset and contents are what they will be at once: only the views move.
@@ -257,16 +276,9 @@ extension UICollectionView {
                 let standing = standing { $0 }
                 let known = Set(standing.attributes.keys)
                 made = bring(
-                    standing, layouts: (old, new), newElement: { $0 }, oldElement: { known.contains($0) ? $0 : nil })
+                    standing, layouts: layouts, newElement: { $0 }, oldElement: { known.contains($0) ? $0 : nil })
             }
-            guard let made else { return }
-            pass(made, isAlong ? nil : Self.passingDuration) {
-                old.finalizeLayoutTransition()
-                new.finalizeLayoutTransition()
-            } completion: { finished in
-                for view in staying { view.didTransition(from: old, to: new) }
-                completion?(finished)
-            }
+            if let made { pass(made, duration, finalize: finalize, completion: completion) }
         }
     }
 

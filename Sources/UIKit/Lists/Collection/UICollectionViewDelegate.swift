@@ -173,7 +173,7 @@ extension UICollectionViewDelegate {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
 
-    /// As the method of before iOS 15 says.
+    /// Where a dragged item comes to stand; by default what the method of before iOS 15 says.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

@@ -32,21 +32,21 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
     /// How fast content slows down that a finger let go of.
     public enum DecelerationRate: Int, Sendable {
-        /// As fits the behaviour: fast where it stops at groups or pages.
+        /// The rate that fits the behaviour: fast where it stops at groups or pages.
         case automatic = 0
-        /// As scroll views do.
+        /// The normal rate of scroll views.
         case normal = 1
-        /// Soon.
+        /// A rate at which it stops soon.
         case fast = 2
     }
 
     /// Whether content goes beyond its edges under a finger.
     public enum Bounce: Int, Sendable {
-        /// As scroll views do.
+        /// Beyond its edges as in scroll views.
         case automatic = 0
-        /// Also where there is nothing to scroll.
+        /// Beyond its edges, also where there is nothing to scroll.
         case always = 1
-        /// Never.
+        /// Not beyond its edges.
         case never = 2
     }
 

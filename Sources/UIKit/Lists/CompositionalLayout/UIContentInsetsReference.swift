@@ -2,7 +2,7 @@ import ListLayout
 
 /// From what insets of a compositional layout count.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// As the layout's configuration says; there: the safe area.
+    /// What the layout's configuration says; in a configuration the safe area.
     case automatic = 0
     /// From the collection's edges.
     case none = 1

@@ -30,8 +30,8 @@ protocol DiffableList {
 @MainActor
 final class DiffableEngine<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// Has the app told that all is over, in a later turn: also where something raised, so that nobody waits for ever.
-    typealias Over = @Sendable () -> Void
+    /// Has the app told that all is over, also where something raised, so that nobody waits for ever.
+    typealias Over = DiffableCompletion
     private typealias Step = (any DiffableList) -> Void
 
     nonisolated private let book = Mutex(DiffableBook<SectionIdentifierType, ItemIdentifierType>())
@@ -56,9 +56,7 @@ final class DiffableEngine<SectionIdentifierType: Hashable & Sendable, ItemIdent
     /// A snapshot comes, on any thread.
     nonisolated func take(_ snapshot: Snapshot, _ way: DiffableWay, _ completion: (() -> Void)?) {
         let isOnMain = MainThread.isCurrent
-        // Handed over once, and called on the main thread alone.
-        nonisolated(unsafe) let completion = completion
-        let over: Over = { if completion != nil { DispatchQueue.main.async { completion?() } } }
+        let over = Over(completion)
         switch book.withLock({ $0.note(snapshot, onMain: isOnMain) }) {
         case .deadlock:
             DiffableMisuse.raise(DiffableThreadProblem.deadlock.message)
@@ -73,7 +71,7 @@ final class DiffableEngine<SectionIdentifierType: Hashable & Sendable, ItemIdent
         }
     }
 
-    private func show(_ snapshot: Snapshot, _ way: DiffableWay, then over: @escaping Over) {
+    private func show(_ snapshot: Snapshot, _ way: DiffableWay, then over: Over) {
         guard !isApplying else {
             DiffableMisuse.raise(Self.nested)
             return over()
@@ -94,18 +92,25 @@ final class DiffableEngine<SectionIdentifierType: Hashable & Sendable, ItemIdent
         "Attempted to apply a snapshot while another one is being applied, which is not allowed. Apply it when that is done."
     }
 
-    private func reload(_ snapshot: Snapshot, then over: Over) {
+    private func reload(_ snapshot: Snapshot) {
         note(snapshot)
         list()?.reloadData()
+    }
+
+    private func reload(_ snapshot: Snapshot, then over: Over) {
+        reload(snapshot)
         over()
     }
 
-    private func update(to new: Snapshot, isAnimated: Bool, then over: @escaping Over) {
+    private func update(to new: Snapshot, isAnimated: Bool, then over: Over) {
         // Outside of a window nothing is compared (assumed).
-        guard let list = list(), list.view.window != nil else { return reload(new, then: over) }
+        guard let list = list(), list.view.window != nil else {
+            reload(new)
+            return isAnimated ? over() : over.now()
+        }
         guard let old = book.withLock({ $0.shown }) else {
             guard isAnimated, new.content.hasMarks else { return reload(new, then: over) }
-            reload(new) {}
+            reload(new)
             return tell(marks(of: new.content, isAlone: true), to: list, then: over)
         }
         guard !isShown(new, since: old, by: list) else {
@@ -129,7 +134,7 @@ final class DiffableEngine<SectionIdentifierType: Hashable & Sendable, ItemIdent
     // MARK: Updates
 
     /// Tells the list one update after the other; all last as long, so that the last one ends last.
-    private func tell(_ steps: [Step], to list: any DiffableList, then over: @escaping Over) {
+    private func tell(_ steps: [Step], to list: any DiffableList, then over: Over) {
         guard !steps.isEmpty else { return over() }
         for (number, step) in steps.enumerated() {
             // What is not laid out yet is asked for as it was.

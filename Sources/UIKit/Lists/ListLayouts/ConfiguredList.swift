@@ -41,7 +41,7 @@ struct ConfiguredList: SectionList {
         place.chosenLineColor = own.multipleSelectionColor
     }
 
-    /// As tables have them (assumed of plain lists and sidebars).
+    /// Whether a row has a line above or below: as in tables (assumed of plain lists and sidebars).
     private func hasLine(
         _ visibility: UIListSeparatorConfiguration.Visibility, _ place: CollectionListPlace, atTop: Bool
     ) -> Bool {

@@ -90,7 +90,7 @@ extension UICellAccessory {
     public struct OutlineDisclosureOptions {
         /// What opens and closes the branch.
         public enum Style: Hashable, Sendable {
-            /// As a header in headers, as a cell in others.
+            /// The style of headers in headers, of cells in other cells.
             case automatic
             /// A tap anywhere on the cell, which is not selected. The chevron stands at the end (assumed).
             case header

@@ -23,9 +23,9 @@ public struct UICellAccessory {
 
     /// How much width is kept for an accessory, in whose middle it stands.
     public enum LayoutDimension: Hashable, Sendable {
-        /// As much as it is wide.
+        /// The accessory's own width.
         case actual
-        /// 24 points.
+        /// A width of 24 points.
         case standard
         /// Points; 0: as much as it is wide.
         case custom(CGFloat)

@@ -4,7 +4,7 @@ import CoreGraphics
 public struct UIListSeparatorConfiguration: Hashable {
     /// Whether there is a line.
     public enum Visibility: Hashable, Sendable {
-        /// As the list has it: between rows, in grouped lists also around them.
+        /// What the list has: lines between rows, in grouped lists also around them.
         case automatic
         /// A line in any case.
         case visible

@@ -19,6 +19,9 @@ enum ListBackground: Hashable {
         }
     }
 
+    /// Cells of sidebars stand free, beside the list's edges.
+    var cornerRadius: CGFloat { self == .sidebarCell || self == .accompaniedSidebarCell ? 10 : 0 }
+
     func color(_ look: ConfigurationLook) -> UIColor { look.isChosen && isChosenSeen ? .systemGray4 : rest }
 }
 
@@ -48,16 +51,17 @@ extension UIBackgroundConfiguration {
     /// Of a header in a sidebar: clear (assumed).
     public static func listSidebarHeader() -> UIBackgroundConfiguration { make(.sidebarHeader) }
 
-    /// Of a cell in a sidebar: clear, grey while the cell is selected or touched (assumed).
+    /// Of a cell in a sidebar: clear, grey with round corners of 10 while the cell is selected or touched (assumed).
     public static func listSidebarCell() -> UIBackgroundConfiguration { make(.sidebarCell) }
 
-    /// Of a cell in a sidebar beside another one: clear, grey while the cell is selected or touched (assumed).
+    /// Of a cell in a sidebar beside another one: as the other one's (assumed).
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { make(.accompaniedSidebarCell) }
 
     private static func make(_ list: ListBackground) -> UIBackgroundConfiguration {
         var result = clear()
         result.list = list
         result.backgroundColor = list.color(ConfigurationLook())
+        result.cornerRadius = list.cornerRadius
         return result
     }
 

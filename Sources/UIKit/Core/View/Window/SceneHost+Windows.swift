@@ -1,3 +1,5 @@
+import VirtualFoundation
+
 // Windows on the screen.
 extension SceneHost {
     /// Puts the window in front of the others of its level.
@@ -6,6 +8,8 @@ extension SceneHost {
         shownWindows.append(window)
         window.layer.becomeRoot(of: layers)
         orderWindows()
+        // Who waits for nothing but the window's first layout sees it.
+        MainLoop.didAddWork()
     }
 
     func hide(_ window: UIWindow) {

@@ -72,6 +72,7 @@ open class UIWindow: UIView {
         sceneStorage = owningHostStorage?.windowScene
         enter(self)
         updateSafeArea()
+        owningHostStorage?[WindowPool.self].note(self)
     }
 
     /// The bounds of the running scene's screen.
