@@ -7,6 +7,7 @@ import UIKit
 @MainActor
 enum AccessibilityWorkload {
     /// A reader on a scrolled screen of labels.
+    @MainActor
     private final class Screen {
         let stage = Stage()
         let scroll = UIScrollView()

@@ -22,15 +22,27 @@ package struct AuditCircumstances: Sendable {
         self.appearances = appearances
     }
 
+    /// As words of a command line.
+    var arguments: [String] {
+        [
+            "--text-sizes", textSizes.rawValue, "--directions", directions.rawValue, "--appearances",
+            appearances.rawValue,
+        ]
+    }
+
     /// One of them, and what it is called.
     struct Circumstance {
         var name: String
+        /// What the caller asks for in any case.
+        let base: SceneOptions
         var options: SceneOptions
+        /// The number of the circumstance that has nothing but the dark before it; nil where none has.
+        var inTheDark: Int?
     }
 
     /// Each of them, the scene's own first, over what was asked for besides.
     func each(over options: SceneOptions) -> [Circumstance] {
-        var found = [Circumstance(name: "", options: options)]
+        var found = [Circumstance(name: "", base: options, options: options)]
         func multiply<Value>(_ range: Range, _ values: [(String, Value)], _ set: (inout SceneOptions, Value) -> Void) {
             guard range == .all else { return }
             found = found.flatMap { circumstance in
@@ -47,6 +59,10 @@ package struct AuditCircumstances: Sendable {
             $0.direction = $1
         }
         multiply(textSizes, UIContentSizeCategory.named.map { ($0.name, $0.category) }) { $0.contentSizeCategory = $1 }
+        if appearances == .all {
+            let half = found.count / 2
+            for index in 0..<half { found[index].inTheDark = index + half }
+        }
         return found
     }
 }

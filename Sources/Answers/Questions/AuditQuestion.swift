@@ -9,22 +9,44 @@ import UIKit
 package struct AuditQuestion: Question {
     package static let command = "audit"
 
+    /// Which scenes a process of several looks at: each so many, from a number on.
+    package struct Part: Hashable, Sendable {
+        package let number: Int
+        package let count: Int
+
+        package init(number: Int, of count: Int) {
+            self.number = number
+            self.count = count
+        }
+    }
+
     private let files: SceneFiles
     private let variant: Variant
     private let types: AccessibilityAuditType
     private let circumstances: AuditCircumstances
     private let junit: String?
+    private let jobs: Int
+    private let part: Part?
+    private let program: String
 
-    /// - Parameter junit: The file that results are written to for CI systems; nil for none.
+    /// - Parameters:
+    ///   - junit: The file that results are written to for CI systems; nil for none.
+    ///   - jobs: How many processes look at scenes at once.
+    ///   - part: What to look at for another process, which is told numbers of scenes with their findings; nil for all.
+    ///   - program: Starts this program again.
     package init(
         _ files: SceneFiles, _ variant: Variant = Variant(), types: AccessibilityAuditType = .all,
-        circumstances: AuditCircumstances = AuditCircumstances(), junit: String? = nil
+        circumstances: AuditCircumstances = AuditCircumstances(), junit: String? = nil, jobs: Int = 1,
+        part: Part? = nil, program: String = "/proc/self/exe"
     ) {
         self.files = files
         self.variant = variant
         self.types = types
         self.circumstances = circumstances
         self.junit = junit
+        self.jobs = jobs
+        self.part = part
+        self.program = program
     }
 
     @MainActor
@@ -32,12 +54,14 @@ package struct AuditQuestion: Question {
         if junit == OutputFile.standard { Terminal.current.takeStandardOutput() }
         let sources = try files.scenes()
         let each = circumstances.each(over: try variant.sceneOptions())
+        if let part { return tell(part, of: sources, each, &answer) }
+        let known = try await others(sources.count, each.count)?.findings() ?? [:]
         var findings: [[AuditFinding]] = []
         var isUnreadable = false
-        for source in sources {
-            Terminal.current.status("\(source.name): \(findings.count + 1) of \(sources.count)")
+        for (number, source) in sources.enumerated() {
+            Terminal.current.status("\(source.name): \(number + 1) of \(sources.count)")
             do {
-                let found = try Self.findings(source, each, types)
+                let found = if let told = known[number] { told } else { try SceneAudit(source, each, types).findings() }
                 for finding in found { answer.tell(finding.line(of: each.count)) }
                 answer.add(results: found.map(\.jsonValue))
                 findings.append(found)
@@ -57,53 +81,27 @@ package struct AuditQuestion: Question {
         if count > 0 { throw ExitStatus.differs }
     }
 
-    /// The findings of a scene under all circumstances, each told once.
-    @MainActor
-    private static func findings(
-        _ source: SceneInput, _ each: [AuditCircumstances.Circumstance], _ types: AccessibilityAuditType
-    ) throws(SceneErrors) -> [AuditFinding] {
-        var found: [AuditFinding] = []
-        var known: [[String]: Int] = [:]
-        for (index, circumstance) in each.enumerated() {
-            // Whether text follows its size is the same whatever else is different.
-            let asked = index == 0 ? types : types.subtracting([.dynamicType, .textClipped])
-            for finding in try issues(source, circumstance, asked) {
-                let place = known[finding.key]
-                if place == nil, let key = finding.componentKey, let first = known[key] {
-                    found[first].alike += 1
-                    known[finding.key] = first
-                } else if let place {
-                    if found[place].circumstances.last != circumstance.name {
-                        found[place].circumstances.append(circumstance.name)
-                    }
-                } else {
-                    known[finding.key] = found.count
-                    if let key = finding.componentKey { known[key] = found.count }
-                    found.append(finding)
-                }
-            }
-        }
-        return found
+    /// The processes that look at the scenes in place of this one; nil where that is not worth their start.
+    private func others(_ scenes: Int, _ circumstances: Int) -> AuditProcesses? {
+        // A process takes about as long to start as ten looks.
+        let count = min(jobs, scenes, scenes * circumstances / 10)
+        guard count > 1, !files.paths.contains(OutputFile.standard) else { return nil }
+        let names = AccessibilityAuditType.names.filter { types.contains($0.type) }.map(\.name)
+        let words =
+            [Self.command] + variant.arguments + ["--types", names.joined(separator: ",")]
+            + self.circumstances.arguments + ["--json", "--"] + files.paths
+        return AuditProcesses(program: program, words: words, count: count)
     }
 
-    /// The findings at each time that the scene shows.
+    /// Tells another process what it asks for. What cannot be read it reads itself.
     @MainActor
-    private static func issues(
-        _ source: SceneInput, _ circumstance: AuditCircumstances.Circumstance, _ types: AccessibilityAuditType
-    ) throws(SceneErrors) -> [AuditFinding] {
-        let scene = try source.scene(circumstance.options)
-        var renderer = SceneRenderer(scene, at: scene.moments)
-        var found: [AuditFinding] = []
-        while renderer.nextFrame() != nil {
-            let stage = renderer.sceneStage.stage
-            let places = stage.layerSources()
-            found += stage.accessibility.audit(for: types).map { issue in
-                AuditFinding(
-                    scene: source.name, issue: issue, place: issue.layer.flatMap { places.text(of: $0) },
-                    circumstances: [circumstance.name])
-            }
+    private func tell(
+        _ part: Part, of sources: [SceneInput], _ each: [AuditCircumstances.Circumstance], _ answer: inout Answer
+    ) {
+        for number in stride(from: part.number, to: sources.count, by: part.count) {
+            guard let found = try? SceneAudit(sources[number], each, types).findings() else { continue }
+            answer.add(
+                .object([("number", .integer(number)), ("findings", .array(found.map(\.jsonValue)))]))
         }
-        if !renderer.sceneStage.problems.isEmpty { throw SceneErrors(renderer.sceneStage.problems) }
-        return found
     }
 }

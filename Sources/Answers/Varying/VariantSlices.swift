@@ -26,18 +26,8 @@ struct VariantSlices: Sendable {
     }
 
     private func failing(_ slice: Range<Int>) throws -> [Int] {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments =
-            words + ["--first", "\(slice.lowerBound)", "--count", "\(slice.count)", "--as-drawn", "--json"]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch {
-            throw AnswerFailure([Problem("\(program) cannot be run: \(error)")], .badInput)
-        }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        let data = try ProgramAgain(path: program).output(
+            of: words + ["--first", "\(slice.lowerBound)", "--count", "\(slice.count)", "--as-drawn", "--json"])
         guard let document = try? JSONDecoder().decode(Document.self, from: data), [0, 1].contains(document.exitCode)
         else {
             throw AnswerFailure([Problem("a process that looks at variants has ended without an answer")], .badInput)

@@ -41,16 +41,6 @@ extension Stage {
     }
 }
 
-extension UILabel {
-    /// How high all of the text is at the label's width, and how much of that shows; nil where that is all, or the text
-    /// gets smaller to fit.
-    fileprivate var clippedHeights: (needed: CGFloat, shown: CGFloat)? {
-        guard let needed = heightOfAllText else { return nil }
-        let shown = min(bounds.height, height(ofLines: numberOfLines))
-        return needed > shown + 0.5 ? (needed, shown) : nil
-    }
-}
-
 extension FittingFinding {
     @MainActor
     init(_ kind: Kind, _ view: UIView, _ sentence: String, _ frame: CGRect) {

@@ -29,6 +29,9 @@ enum AccessibilityForms {
         .bool("shouldGroupAccessibilityChildren", "Reads what is in the view together.") {
             $0.shouldGroupAccessibilityChildren = $1
         },
+        .bool("accessibilityIgnoresInvertColors", "Keeps the colours of the view and all in it under Smart Invert.") {
+            $0.accessibilityIgnoresInvertColors = $1
+        },
         .bool("accessibilityRespondsToUserInteraction", "Whether something comes of acting on it.") {
             $0.accessibilityRespondsToUserInteraction = $1
         },

@@ -24,6 +24,8 @@ final class SceneBuilder {
     var scope: SceneScope?
     /// The traits of the view or layer that is being set; colours of layers are resolved with them, once.
     private(set) var traits: UITraitCollection
+    /// Whether something was made that looks as it does under these traits alone: a layer's colour, a picture.
+    private(set) var keepsAppearance = false
 
     init(scale: CGFloat, traits: UITraitCollection) {
         self.scale = scale
@@ -41,9 +43,15 @@ final class SceneBuilder {
 
     // MARK: Values
 
-    func cgColor(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
+    func cgColor(_ color: UIColor) -> CGColor {
+        if color.isDynamic { keepsAppearance = true }
+        return color.resolvedColor(with: traits).cgColor
+    }
 
-    func image(_ image: SceneImage) -> UIImage { images.image(image, traits: traits) }
+    func image(_ image: SceneImage) -> UIImage {
+        if image.dependsOnAppearance { keepsAppearance = true }
+        return images.image(image, traits: traits)
+    }
 
     /// - Parameter value: A number, or the word for half the shorter side.
     func setCornerRadius(_ value: SceneValue, of layer: CALayer) {

@@ -34,6 +34,10 @@ public final class SceneStage {
         }
     }
 
+    /// Whether the scene would be made of other colours or pictures under another appearance: then the stage's traits alone
+    /// do not show it.
+    package var keepsAppearance: Bool { builder.keepsAppearance }
+
     /// The view with an id of the file; for the id of a bar's item, an alert's action or a menu's element the one that
     /// shows it.
     public func view(_ id: String) -> UIView? { builder.views[id] ?? builder.items[id]?.shownView }

@@ -19,7 +19,7 @@ public struct Scene {
     /// What messages call the file.
     public let file: String
     let sources: SceneSources
-    let content: SceneContent
+    private(set) var content: SceneContent
 
     /// Reads a file.
     /// - Parameters:
@@ -86,6 +86,9 @@ public struct Scene {
     /// What it is shown on.
     public var device: Device { content.device }
 
+    /// The traits of its stage that are not the device's own.
+    package var traits: UITraitCollection? { content.traits }
+
     /// How far pictures may be from their goldens; nil: not at all.
     public var fuzzy: SceneFuzziness? { content.fuzzy }
 
@@ -100,6 +103,19 @@ public struct Scene {
 }
 
 extension Scene {
+    /// The scene under other traits: nothing that was read of the file depends on them.
+    /// - Parameter options: Of them the appearance, the direction and the text size.
+    package func varied(_ options: SceneOptions) -> Scene {
+        var scene = self
+        scene.content.traits = (content.traits ?? UITraitCollection()).modifyingTraits { options.set(on: &$0) }
+        return scene
+    }
+
+    /// Whether it is one picture in which nothing has happened: no change, no touch, no step of a reader.
+    package var isStill: Bool {
+        content.changes.isEmpty && content.touches.isEmpty && content.readerSteps.isEmpty && moments == [0]
+    }
+
     /// Expectations in pixels and bytes hold at the file's scale alone: at another they are left out, and this says so.
     package var notes: [SceneError] {
         let scale = Double(content.device.scale)

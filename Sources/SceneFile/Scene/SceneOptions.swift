@@ -41,3 +41,12 @@ public struct SceneOptions: Sendable {
         self.allowedImageRoots = allowedImageRoots
     }
 }
+
+extension SceneOptions {
+    /// Puts the appearance, the direction and the text size that are asked for into traits.
+    func set(on traits: inout any UIMutableTraits) {
+        if let appearance { traits.userInterfaceStyle = appearance }
+        if let direction { traits.layoutDirection = direction }
+        if let contentSizeCategory { traits.preferredContentSizeCategory = contentSizeCategory }
+    }
+}

@@ -90,9 +90,7 @@ extension SceneReader {
     private func readTraits(_ record: SceneRecord, _ options: SceneOptions) -> UITraitCollection? {
         let traits = UITraitCollection { traits in
             if let record = record.record("traits") { TraitForms.set(record, on: &traits) }
-            if let appearance = options.appearance { traits.userInterfaceStyle = appearance }
-            if let direction = options.direction { traits.layoutDirection = direction }
-            if let category = options.contentSizeCategory { traits.preferredContentSizeCategory = category }
+            options.set(on: &traits)
         }
         return traits
     }

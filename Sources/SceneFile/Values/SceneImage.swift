@@ -26,4 +26,14 @@ struct SceneImage {
     init(_ source: Source) {
         self.source = source
     }
+
+    /// Whether it would be another picture in the dark. A symbol is tinted where it is drawn.
+    var dependsOnAppearance: Bool {
+        switch source {
+        case .file, .symbol: false
+        case .color(let color): color.isDynamic
+        case .checker(let first, let second, _): first.isDynamic || second.isDynamic
+        case .drawing: true
+        }
+    }
 }

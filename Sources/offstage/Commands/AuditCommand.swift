@@ -1,5 +1,6 @@
 import Answers
 import ArgumentParser
+import Foundation
 import Offstage
 
 /// `offstage audit`: what stands in the way of those who see, hear or touch otherwise.
@@ -20,7 +21,7 @@ struct AuditCommand: AnsweringCommand {
             """,
             examples: [
                 "offstage audit settings.yml", "offstage audit Scenes --types contrast,hitRegion",
-                "offstage audit Scenes --text-sizes all --directions all --appearances all --junit audit.xml",
+                "offstage audit Scenes --text-sizes all --directions both --appearances both --junit audit.xml",
             ],
             exits: [.differs, .badInput]))
 
@@ -33,14 +34,22 @@ struct AuditCommand: AnsweringCommand {
     @Option(name: .customLong("text-sizes"), help: "The text sizes: own or all.")
     var textSizes = AuditCircumstances.Range.own
 
-    @Option(help: "The directions: own or all.")
+    @Option(help: "The directions: own or both.")
     var directions = AuditCircumstances.Range.own
 
-    @Option(help: "The appearances: own or all.")
+    @Option(help: "The appearances: own or both.")
     var appearances = AuditCircumstances.Range.own
 
     @Option(help: "A file that the results are written to as JUnit XML.", completion: .file(extensions: ["xml"]))
     var junit: String?
+
+    @Option(
+        parsing: .unconditional, help: "Processes that look at scenes at once (default: the number of processors).",
+        transform: NumberArgument.whole(1...256))
+    var jobs: Int?
+
+    @Option(help: .hidden, transform: Self.part)
+    var part: AuditQuestion.Part?
 
     @Flag(help: Answer.flagHelp)
     var json = false
@@ -61,12 +70,25 @@ struct AuditCommand: AnsweringCommand {
         }
     }
 
+    /// `1/4`: what this process looks at for another one.
+    private static func part(_ text: String) throws -> AuditQuestion.Part {
+        let numbers = text.split(separator: "/").compactMap { Int($0) }
+        guard numbers.count == 2, numbers[0] >= 0, numbers[0] < numbers[1] else {
+            throw ValidationError("a part is two numbers, '0/4'")
+        }
+        return AuditQuestion.Part(number: numbers[0], of: numbers[1])
+    }
+
     func question() -> AuditQuestion {
         AuditQuestion(
             scenes.files, variant.variant, types: types,
             circumstances: AuditCircumstances(
-                textSizes: textSizes, directions: directions, appearances: appearances), junit: junit)
+                textSizes: textSizes, directions: directions, appearances: appearances), junit: junit,
+            jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, part: part)
     }
 }
 
-extension AuditCircumstances.Range: ExpressibleByArgument {}
+extension AuditCircumstances.Range: ExpressibleByArgument {
+    /// Of two, all are both.
+    public init?(argument: String) { self.init(rawValue: argument == "both" ? "all" : argument) }
+}

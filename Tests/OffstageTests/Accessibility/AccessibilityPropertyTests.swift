@@ -124,9 +124,33 @@ import UIKit
         let content = stage.accessibility.elements[0].content
         #expect(content.map(\.value) == ["May", "Rome"] && content.map(\.isImportant) == [false, true])
         #expect(stage.accessibility.tree.description == "Photo\n  content: Date: May\n  content!: Place: Rome")
+        photo.accessibilityCustomContentBlock = { [AXCustomContent(label: "Date", value: "June")] }
+        #expect(stage.accessibility.elements[0].content.map(\.value) == ["June"])
+        photo.accessibilityCustomContentBlock = { nil }
+        #expect(stage.accessibility.elements[0].content.map(\.value) == ["May", "Rome"])
     }
 
     private final class Photo: UIView, AXCustomContentProvider {
         var accessibilityCustomContent: [AXCustomContent]!
+        var accessibilityCustomContentBlock: AXCustomContentReturnBlock?
+    }
+
+    @Test("Inverted colours are the display's: pictures have their own, whatever a view keeps")
+    func invertedColors() {
+        func pixel(_ isInverted: Bool) -> [UInt8] {
+            let stage = Stage(device: Device(size: CGSize(width: 4, height: 4), scale: 1))
+            stage.window.backgroundColor = .red
+            stage.accessibility.isInvertColorsEnabled = isInverted
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+            #expect(!view.accessibilityIgnoresInvertColors)
+            view.backgroundColor = .blue
+            view.accessibilityIgnoresInvertColors = isInverted
+            stage.window.addSubview(view)
+            let probe = PixelProbe(stage.render().image)
+            #expect(stage.perform { UIAccessibility.isInvertColorsEnabled } == isInverted)
+            #expect(view.accessibilityIgnoresInvertColors == isInverted)
+            return [0, 3].flatMap { [UInt8](probe[$0, 0].map { UInt8($0) }) }
+        }
+        #expect(pixel(false) == [0, 0, 255, 255, 255, 0, 0, 255] && pixel(true) == pixel(false))
     }
 }

@@ -192,6 +192,11 @@ import UIKit
         #expect(words(stage, .textClipped) == ["Text clipped"])
         text.frame.size.height = 400
         #expect(words(stage, .textClipped).isEmpty)
+        // One line alone, though there is room for more: it ends in an ellipsis.
+        text.numberOfLines = 1
+        #expect(words(stage, .textClipped) == ["Text clipped"])
+        text.adjustsFontSizeToFitWidth = true
+        #expect(words(stage, .textClipped).isEmpty)
     }
 
     private final class Dial: UIView {

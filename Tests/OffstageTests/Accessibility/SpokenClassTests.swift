@@ -113,6 +113,8 @@ import UIKit
         (control.numberOfPages, control.currentPage) = (3, 1)
         let element = elements(control)[0]
         #expect(element.spoken == "page 2 of 3. Adjustable." && element.inputLabels == ["Page control"])
+        (control.numberOfPages, control.currentPage) = (10, 2)
+        #expect(spoken(control) == ["page 3 of 10. Adjustable."])
     }
 
     @Test("Pickers: an element a wheel")
@@ -155,6 +157,8 @@ import UIKit
         let view = UIProgressView()
         view.progress = 0.476
         #expect(spoken(view) == ["Progress: 50%"] && view.accessibilityTraits == .updatesFrequently)
+        view.progress = 0.1
+        #expect(spoken(view) == ["Progress: 10%"])
         let indicator = UIActivityIndicatorView(style: .medium)
         indicator.hidesWhenStopped = false
         #expect(spoken(indicator) == ["Progress halted: 0"])
@@ -260,8 +264,18 @@ import UIKit
             ])
         items[1].accessibilityValue = "own"
         #expect(spoken(bar, 390, 49)[1] == "Selected: Item B: own. Tab. 2 of 4.")
-        bar.items = (0..<6).map { UITabBarItem(title: "Item \($0)", image: nil, selectedImage: nil) }
-        #expect(spoken(bar, 390, 49).last == "Item 5. Tab. 6 of 6.")
+        let six = ["Item A", "Item B", "Item C", nil, "Item E", "Item F"].map {
+            UITabBarItem(title: $0, image: nil, selectedImage: nil)
+        }
+        bar.items = six
+        bar.selectedItem = six[1]
+        #expect(
+            spoken(bar, 390, 49) == [
+                "Item A. Tab. 1 of 6.", "Selected: Item B. Tab. 2 of 6.", "Item C. Tab. 3 of 6.", "Tab. 4 of 6.",
+                "Item E. Tab. 5 of 6.", "Item F. Tab. 6 of 6.",
+            ])
+        six[1].badgeValue = "3"
+        #expect(spoken(bar, 390, 49)[1] == "Selected: Item B: 3 items. Tab. 2 of 6.")
     }
 
     // MARK: Lists
@@ -277,7 +291,7 @@ import UIKit
             if indexPath.row == 2 { cell.accessoryType = .checkmark }
             return cell
         }
-        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Account" }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "ACCOUNTS" }
         func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "The end" }
     }
 
@@ -288,7 +302,7 @@ import UIKit
         (table.dataSource, table.delegate) = (source, source)
         #expect(
             spoken(table, 390, 600) == [
-                "Row 0, Detail", "Row 1, Detail", "More Info. Button.", "Selected: Row 2, Detail", "Account. Heading.",
+                "Row 0, Detail", "Row 1, Detail", "More Info. Button.", "Selected: Row 2, Detail", "ACCOUNTS. Heading.",
                 "The end",
             ])
     }

@@ -144,7 +144,7 @@ import UIKit
         stage.window.addSubview(table)
         #expect(
             stage.accessibility.elements.map(\.spoken) == [
-                "Name. Row 1. Column 1.", "Age. Column 2.", "Name. Ann. Row 2. Column 1.",
+                "Name. Row 1. Column 1.", "Age. Column 2.", "Name. Ann. Spans 2 columns. Row 2. Column 1.",
                 "Age. 30. Spans 2 rows. Column 2. Years",
             ])
     }
@@ -162,7 +162,7 @@ import UIKit
                 let cell = GridCell(accessibilityContainer: self)
                 cell.accessibilityLabel = name
                 cell.rows = NSRange(location: row, length: name == "30" ? 2 : 1)
-                cell.columns = NSRange(location: column, length: 1)
+                cell.columns = NSRange(location: column, length: name == "Ann" ? 2 : 1)
                 cell.accessibilityFrameInContainerSpace = CGRect(x: 50 * column, y: 50 * row, width: 50, height: 50)
                 if name == "30" { cell.accessibilityValue = "Years" }
                 return cell

@@ -31,10 +31,12 @@ import UIKit
                   accessibilityContainerType: landmark
                   accessibilityNavigationStyle: combined
                   accessibilityViewIsModal: true
+                  accessibilityIgnoresInvertColors: true
                   accessibilityRespondsToUserInteraction: false
             """)
         let view = try #require(made.view("box"))
         #expect(view.accessibilityContainerType == .landmark && view.accessibilityNavigationStyle == .combined)
+        #expect(view.accessibilityIgnoresInvertColors)
         #expect(view.accessibilityViewIsModal && !view.accessibilityRespondsToUserInteraction)
         #expect(
             made.stage.accessibility.tree.description == """

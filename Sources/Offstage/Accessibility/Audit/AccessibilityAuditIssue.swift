@@ -28,6 +28,16 @@ public struct AccessibilityAuditIssue: Sendable, Hashable, CustomStringConvertib
 }
 
 extension AccessibilityAuditIssue {
+    /// A finding that another process has told.
+    package init(
+        auditType: AccessibilityAuditType, compactDescription: String, detailedDescription: String, view: String,
+        frame: CGRect, figure: Double?, remedy: String?
+    ) {
+        self.init(
+            auditType: auditType, compactDescription: compactDescription, detailedDescription: detailedDescription,
+            view: view, frame: frame, figure: figure, remedy: remedy, layer: nil)
+    }
+
     /// A finding about an object of the screen.
     @MainActor
     init(

@@ -30,12 +30,17 @@ struct ScreenPicture {
     func colors(in rect: CGRect) -> Set<Color> {
         var found: Set<Color> = []
         let (columns, rows) = pixels(in: rect)
+        let bytes = bytes.span
         for y in rows {
             // Most pixels are as their neighbours are.
             var last: Color?
-            for x in columns {
-                let color = color(x, y)
-                if color != last { found.insert(color) }
+            var place = (y * width + columns.lowerBound) * 4
+            for _ in columns {
+                let (red, green, blue) = (bytes[place], bytes[place + 1], bytes[place + 2])
+                place += 4
+                if let last, last.red == red, last.green == green, last.blue == blue { continue }
+                let color = Color(red: red, green: green, blue: blue)
+                found.insert(color)
                 last = color
             }
         }

@@ -21,12 +21,12 @@ struct TextSizeCheck {
             {
                 unsupported.append(issue)
             }
-            if let needed = (text.view as? UILabel)?.heightOfAllText, needed > text.view.bounds.height + 0.5 {
+            if let heights = (text.view as? UILabel)?.clippedHeights {
                 clipped.append(
                     AccessibilityAuditIssue(
                         .textClipped, "Text clipped", text.view, text.frame,
-                        "\"\(text.text.prefix(40))\" needs \(Int(needed.rounded(.up))) points at the largest text size "
-                            + "and has \(Int(text.view.bounds.height))", figure: needed))
+                        "\"\(text.text.prefix(40))\" needs \(Int(heights.needed.rounded(.up))) points at the largest "
+                            + "text size and shows \(Int(heights.shown))", figure: heights.needed))
             }
         }
         stage.setTraits(own)
@@ -65,14 +65,17 @@ struct TextSizeCheck {
 }
 
 extension UILabel {
-    /// How high all of the text is at the label's width; nil where that cannot be told, or the text gets smaller to fit.
-    var heightOfAllText: CGFloat? {
+    /// How high all of the text is at the label's width, and how much of that shows, by its bounds and by the lines that it
+    /// may have; nil where that is all, or the text gets smaller to fit.
+    var clippedHeights: (needed: CGFloat, shown: CGFloat)? {
         guard !adjustsFontSizeToFitWidth, bounds.width > 0 else { return nil }
-        return height(ofLines: 0)
+        let (needed, allowed) = (height(ofLines: 0), height(ofLines: numberOfLines))
+        let shown = min(bounds.height, allowed)
+        return needed > shown + 0.5 ? (needed, shown) : nil
     }
 
     /// How high as many lines of the text are at the label's width; 0 stands for all.
-    func height(ofLines count: Int) -> CGFloat {
+    private func height(ofLines count: Int) -> CGFloat {
         textRect(forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: 1e5), limitedToNumberOfLines: count).height
     }
 }

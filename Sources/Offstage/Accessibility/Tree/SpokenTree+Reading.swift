@@ -23,8 +23,8 @@ extension SpokenTree {
         var index = 0
         func walk(_ member: AccessibilityTree.Member) -> Node {
             guard case .group(let inner) = member, inner.kind == .plain, context.isCounting else {
-                let places = context.places(at: index, spanning: member.elementCount)
-                index += member.elementCount
+                let places = context.places(at: index, spanning: member.count)
+                index += member.count
                 return node(member, places: places)
             }
             return .group(SpokenGroup(inner, nodes: inner.members.map(walk)))
@@ -44,7 +44,7 @@ extension SpokenTree {
         var start = 0
         func search(_ members: [AccessibilityTree.Member]) -> SpokenElement? {
             for member in members {
-                let count = member.elementCount
+                let count = member.count
                 guard index < start + count else {
                     start += count
                     continue
@@ -65,15 +65,6 @@ extension SpokenTree {
     }
 }
 
-extension AccessibilityTree.Member {
-    fileprivate var elementCount: Int {
-        switch self {
-        case .element: 1
-        case .group(let group): group.members.reduce(0) { $0 + $1.elementCount }
-        }
-    }
-}
-
 /// What the elements of a group are told about where they stand.
 @MainActor
 private struct PlaceCounter {
@@ -84,7 +75,7 @@ private struct PlaceCounter {
     init(_ group: AccessibilityTree.Group, outer: [SpokenElement.Place]) {
         self.group = group
         self.outer = outer
-        count = group.members.reduce(0) { $0 + $1.elementCount }
+        count = group.count
     }
 
     /// Whether every element inside is counted, also those in plain groups.
@@ -155,7 +146,8 @@ extension SpokenElement {
         let object = element.object
         let point = object.accessibilityActivationPoint
         let middle = CGPoint(x: element.frame.midX, y: element.frame.midY)
-        let content = (object as? any AXCustomContentProvider)?.accessibilityCustomContent ?? []
+        let provider = object as? any AXCustomContentProvider
+        let content = provider?.accessibilityCustomContentBlock?() ?? provider?.accessibilityCustomContent ?? []
         self.init(
             className: "\(type(of: object))",
             identifier: (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier,

@@ -25,6 +25,7 @@ final class AccessibilityProperties {
     var hidesElements: Bool?
     var isModal: Bool?
     var groupsChildren: Bool?
+    var ignoresInvertColors = false
     var largeContent: LargeContent?
     var blocks: AccessibilityBlocks?
     /// The elements that stand for parts of a view, made when they are first asked for.

@@ -39,4 +39,17 @@ open class AXCustomContent: NSObject {
 public protocol AXCustomContentProvider: NSObjectProtocol {
     /// What there is to tell, in its order.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
+    /// Tells it whenever somebody asks, in place of what was set; nil for what was set. Optional. Default nil.
+    var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get set }
+}
+
+/// Tells what there is to tell of an element; nil for what was set.
+public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
+
+extension AXCustomContentProvider {
+    public var accessibilityCustomContentBlock: AXCustomContentReturnBlock? {
+        get { nil }
+        // A provider that does not have it has nowhere to keep one.
+        set { _ = newValue }
+    }
 }

@@ -37,6 +37,13 @@ package struct AccessibilityTree {
         package unowned let container: UIResponder?
         package let kind: Kind
         package let members: [Member]
+        /// How many elements are inside, also of groups in it.
+        package let count: Int
+
+        init(container: UIResponder?, kind: Kind, members: [Member]) {
+            (self.container, self.kind, self.members) = (container, kind, members)
+            count = members.reduce(0) { $0 + $1.count }
+        }
     }
 
     /// What a group means to those who hear its elements.
@@ -83,6 +90,16 @@ package struct AccessibilityTree {
 
     /// All elements with their frames, in their order.
     package var elements: [Element] { objects.map { Element($0) } }
+}
+
+extension AccessibilityTree.Member {
+    /// How many elements it is.
+    package var count: Int {
+        switch self {
+        case .element: 1
+        case .group(let group): group.count
+        }
+    }
 }
 
 extension AccessibilityTree.Group {

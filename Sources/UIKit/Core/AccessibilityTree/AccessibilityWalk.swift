@@ -32,8 +32,12 @@ struct AccessibilityWalk {
     /// Containers that are looked into now, from the outermost: one that is met again lies in itself.
     private var path: [ObjectIdentifier] = []
     private var problems: [AccessibilityTree.Problem] = []
+    /// What was told of which object: once, however often it is come by.
+    private var told: Set<Telling> = []
     /// What containers list, which nobody else may hold.
     private var listedObjects: [AnyObject] = []
+    /// How many entries of lists were looked at.
+    private var entries = 0
     /// How many views were looked at.
     private(set) var visits = 0
 
@@ -146,7 +150,14 @@ struct AccessibilityWalk {
         defer { path.removeLast() }
         var inner: [Item] = []
         listedObjects += listed.map { $0 as AnyObject }
-        for object in listed { visit(listedObject: object, of: container, into: &inner) }
+        for object in listed {
+            entries += 1
+            guard entries <= Self.mostEntries else {
+                report("is in lists of accessibilityElements that together have more than 100,000 entries", container)
+                break
+            }
+            visit(listedObject: object, of: container, into: &inner)
+        }
         let kind = container.accessibilityGroupKind ?? .plain
         if kind == .tabBar { placeByContainer(&inner, in: .screen) }
         // A list keeps its own order, and stands where the member would that comes first by place.
@@ -156,6 +167,8 @@ struct AccessibilityWalk {
 
     /// How deep lists may lie in each other.
     private static let deepest = 200
+    /// How many entries lists may have together: few that list each other make more ways than anybody could go.
+    private static let mostEntries = 100_000
 
     /// Finds what is met of a listed object: in the screen's space, as it may lie anywhere.
     private mutating func visit(listedObject object: Any, of container: UIResponder, into items: inout [Item]) {
@@ -234,7 +247,13 @@ struct AccessibilityWalk {
         items.count < 2 ? items : order.sorted(items.map(\.origin)).map { items[$0] }
     }
 
+    private struct Telling: Hashable {
+        let object: ObjectIdentifier
+        let message: String
+    }
+
     private mutating func report(_ message: String, _ object: UIResponder) {
+        guard told.insert(Telling(object: ObjectIdentifier(object), message: message)).inserted else { return }
         problems.append(
             AccessibilityTree.Problem(message: "\(object.accessibilityName) \(message)", view: object.accessibilityName)
         )

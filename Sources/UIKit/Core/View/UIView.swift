@@ -486,6 +486,15 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     // MARK: Accessibility
 
+    /// Whether Smart Invert leaves the colours of the view and of all in it as they are. Default false.
+    ///
+    /// The display inverts, so pictures of the screen have their own colours either way; who asks is who shows what a
+    /// user sees.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibility?.ignoresInvertColors ?? false }
+        set { setAccessible(\.ignoresInvertColors, newValue) }
+    }
+
     // What was found in the view for those who do not see the screen, until something of it changes.
     final var finding: AccessibilityWalk.Finding?
 

@@ -31,6 +31,8 @@ extension Snapshotting where Value: UIView {
                 ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
             let stage = Stage(device: Device(size: size, scale: 3))
             view.frame = CGRect(origin: .zero, size: size)
+            // What is clear of the view lies on the legend's grey.
+            stage.window.backgroundColor = UIColor(white: 0.9, alpha: 1)
             stage.window.addSubview(view)
             return stage.accessibility.snapshot(style)
         }.allowing(precision, perceptualPrecision)
