@@ -18,6 +18,7 @@ open class UIMotionEffect: NSObject, NSCopying {
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 
     /// The effect itself: two views may have the same one (assumed).
+    @discardableResult
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Writes nothing: archives are not kept.

@@ -61,6 +61,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Lets two places be at most as far from each other as they are now.
+    @discardableResult
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -71,6 +72,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     // MARK: At a place
 
     /// Makes two items one, joined at a point.
+    @discardableResult
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
@@ -78,6 +80,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Lets two items turn about a point that both keep.
+    @discardableResult
     open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
@@ -85,6 +88,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Lets an item move along a line of another one, without turning against it.
+    @discardableResult
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -93,6 +97,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Lets an item move along a line through a point, without turning.
+    @discardableResult
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
