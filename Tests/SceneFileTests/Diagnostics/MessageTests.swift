@@ -142,7 +142,7 @@ struct MessageTests {
         Case("", "1:1 the file is empty; expected 'offstage: 1' and more"),
         Case("view: {}", "1:1 the scene needs the key 'offstage'"),
         Case("view: {}\noffstage: 1", "1:1 'view' stands before 'offstage'; expected 'offstage: 1' as the first key"),
-        Case("offstage: 2", "1:11 found '2'; expected a whole number from 1 to 1"),
+        Case("offstage: 2", "1:11 the file is of edition 2, and this program reads edition 1: a newer one is needed"),
         Case("[1]", "1:1 found a list of 1; expected a map for the scene"),
         Case("offstage: 1\nwindow: {}\nwindows: []", "2:1 'window' beside 'windows'; expected one or the other"),
         Case("offstage: 1\nviews: {}", "2:1 unknown key 'views' in the scene; did you mean 'view'?"),

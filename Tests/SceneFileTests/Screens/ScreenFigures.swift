@@ -212,16 +212,16 @@ enum ScreenFigures {
         first/sky bottom 258.667
         first/range font 15 medium
         "Allow “Weather” to use your location?" font 17 semibold
-        "Allow “Weather” to use your location?" top 333.667
-        "Allow “Weather” to use your location?" height 40.667
+        "Allow “Weather” to use your location?" top 320.333
+        "Allow “Weather” to use your location?" height 42.333
         "Allow “Weather” to use your location?" left 81.5
         "Allow “Weather” to use your location?" width 230
         "Your location is used to show the weather where you are." font 13 regular
-        "Your location is used to show the weather where you are." top 378
-        "Your location is used to show the weather where you are." height 31.333
-        once frame 61.5 430.333 270 44
-        always frame 61.5 474.667 270 44
-        never frame 61.5 519 270 44
+        "Your location is used to show the weather where you are." top 366.333
+        "Your location is used to show the weather where you are." height 31.667
+        once frame 61.5 419 270 44
+        always frame 61.5 463.333 270 44
+        never frame 61.5 507.667 270 44
         "Allow Once" font 17 regular
         "Allow Once" ink systemBlue
         "Don’t Allow" font 17 regular
