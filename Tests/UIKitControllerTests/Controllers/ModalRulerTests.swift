@@ -46,12 +46,12 @@ struct ModalRulerTests {
         root.present(alert, animated: true)
         stage.advance(by: 1)
         let view = try #require(alert.view as? AlertView)
-        // 96 for the texts, a pixel, 44: 140.333 between the safe edges 59 and 818.
-        let (left, top): (CGFloat, CGFloat) = (61 + 2.0 / 3, 368 + 1.0 / 3)
+        // 96 for the texts, a pixel, 44: 140.333 in the middle of the screen.
+        let (left, top): (CGFloat, CGFloat) = (61 + 2.0 / 3, 356)
         expect(frame(view), (left, top, 270, 140 + 1.0 / 3), "plate")
         expect(frame(view.header), (left, top, 270, 96), "texts")
         expect(frame(view.titleLabel), (left + 20, top + 19 + 2.0 / 3, 230, 20 + 1.0 / 3), "title")
-        expect(frame(view.messageLabel), (left + 20, top + 43 + 2.0 / 3, 230, 31 + 1.0 / 3), "message")
+        expect(frame(view.messageLabel), (left + 20, top + 43 + 2.0 / 3, 230, 31 + 2.0 / 3), "message")
         expect(frame(view.actionScroll), (left, top + 96 + 1.0 / 3, 270, 44), "buttons")
         let (delete, cancel) = (view.rows[0], view.rows[1])
         expect(frame(cancel), (left, top + 96 + 1.0 / 3, 135, 44), "Cancel")

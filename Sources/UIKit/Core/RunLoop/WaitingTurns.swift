@@ -12,8 +12,12 @@ import VirtualFoundation
 /// other one, as the run loop of a device serves its sources inside of each other.
 @MainActor
 enum WaitingTurns {
-    private struct Waiter {
+    private final class Waiter {
         weak var host: SceneHost?
+        /// The time of the last turn.
+        var lastTurn: Double?
+
+        init(_ host: SceneHost) { self.host = host }
     }
 
     private static var waiters: [Waiter] = []
@@ -25,7 +29,7 @@ enum WaitingTurns {
     static func add(_ host: SceneHost) {
         if waiters.isEmpty { MainLoop.onWork { plan() } }
         waiters.removeAll { $0.host == nil }
-        waiters.append(Waiter(host: host))
+        waiters.append(Waiter(host))
     }
 
     /// By a block and by a timer: the one that comes first makes the turn.
@@ -43,7 +47,9 @@ enum WaitingTurns {
         guard isPlanned.exchange(false, ordering: .acquiringAndReleasing) else { return }
         var isMoreDue = false
         for waiter in waiters {
-            if let host = waiter.host, host.turnWhileWaiting() { isMoreDue = true }
+            guard let host = waiter.host else { continue }
+            if host.turnWhileWaiting(updatesNow: waiter.lastTurn != host.time) { isMoreDue = true }
+            waiter.lastTurn = host.time
         }
         if isMoreDue { plan() }
     }
@@ -51,12 +57,15 @@ enum WaitingTurns {
 
 extension SceneHost {
     /// One turn: now, where blocks wait, else when the next thing is due.
+    /// - Parameter updatesNow: Whether views that are out of date wait for no time to pass. Those that each update leaves so
+    ///   do, as time would stand still else.
     /// - Returns: True where more is due.
-    fileprivate func turnWhileWaiting() -> Bool {
+    fileprivate func turnWhileWaiting(updatesNow: Bool) -> Bool {
         guard passesTimeInWaits, hasWork else { return false }
         // A layout under way, which waits for something, is over first.
         guard updatePass == nil else { return true }
-        if !sources.contains(where: { $0.isReady(at: time) }), let next = nextTurn(), next > time {
+        let isDueNow = updatesNow && isUpdatePending || sources.contains { $0.isReady(at: time) }
+        if !isDueNow, let next = nextTurn(), next > time {
             clock.time = next
         }
         runTurn()
