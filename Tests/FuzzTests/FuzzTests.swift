@@ -26,13 +26,24 @@ import Testing
         let material = FuzzMaterial(
             scenes: ["offstage: 1\nview: { alpha: 0.5 }\n"], words: ["alpha"], pictures: [Data([1, 2, 3])])
         let run = FuzzRun(
-            program: program, interface: try ProgramInterface(program: program), material: material, seed: 1,
+            program: program, interface: try interface(of: program), material: material, seed: 1,
             failures: folder.appendingPathComponent("kept"))
         let failed = try run.run([FuzzCase(kind, 0)], jobs: 1)
         guard failed > 0 else { return [] }
         let account = folder.appendingPathComponent("kept/\(kind.rawValue)-0/account.txt")
         return try String(contentsOf: account, encoding: .utf8).components(separatedBy: "\n\n")[0]
             .components(separatedBy: "\n")
+    }
+
+    /// A process that another test started while the script was being written has it open a moment longer.
+    private func interface(of program: URL) throws -> ProgramInterface {
+        for _ in 0..<200 {
+            do { return try ProgramInterface(program: program) } catch let error as NSError {
+                guard (error.userInfo[NSUnderlyingErrorKey] as? NSError)?.code == Int(ETXTBSY) else { throw error }
+                usleep(20_000)
+            }
+        }
+        return try ProgramInterface(program: program)
     }
 
     @Test("A program that draws, and one that names file, line and column, are taken well")
