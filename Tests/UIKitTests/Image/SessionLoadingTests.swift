@@ -26,6 +26,8 @@ private final class StubProtocol: URLProtocol {
 /// Loads and prepares away from the main actor, and answers on it, as the guides write it.
 private final class SessionLoader: Sendable {
     private let session: URLSession
+    /// Signalled when an answer is on its way to the main queue.
+    let isAnswered = DispatchSemaphore(value: 0)
 
     init() {
         let configuration = URLSessionConfiguration.ephemeral
@@ -38,6 +40,7 @@ private final class SessionLoader: Sendable {
             let isWell = (response as? HTTPURLResponse)?.statusCode == 200
             let image = isWell ? data.flatMap { UIImage(data: $0)?.preparingForDisplay() } : nil
             DispatchQueue.main.async { completion(image) }
+            self.isAnswered.signal()
         }.resume()
     }
 }
@@ -48,21 +51,25 @@ struct SessionLoadingTests {
     nonisolated static let photo = PixelProbe.picture(["RG", "GB"], scale: 1).pngData() ?? Data()
 
     @Test("A stub answers a session; the image comes to the main queue, decoded, and a missing one is nil")
-    func stubbed() async throws {
+    func stubbed() throws {
         let stage = Stage()
         stage.makeCurrent()
         let (loader, view) = (SessionLoader(), UIImageView())
         stage.window.addSubview(view)
         for (name, letters) in [("photo.png", ["RG", "GB"]), ("none.png", nil)] {
             let url = try #require(URL(string: "https://\(StubProtocol.host)/\(name)"))
-            let image = await withCheckedContinuation { done in
-                loader.load(url) { image in
-                    view.image = image
-                    done.resume(returning: image)
-                }
+            var images: [UIImage?] = []
+            loader.load(url) { image in
+                view.image = image
+                images.append(image)
             }
-            #expect(view.image === image && image.flatMap { PixelProbe($0)?.letters } == letters)
-            #expect(image?.cgImage?.isDecoded != false)
+            // The main actor is kept meanwhile: the block goes to the stage that is current when it is asked for.
+            try #require(loader.isAnswered.wait(timeout: .now() + 30) == .success)
+            #expect(images.isEmpty, "the main queue comes in a turn")
+            stage.runTurn()
+            let image = try #require(images.first)
+            #expect(images.count == 1 && view.image === image)
+            #expect(image.flatMap { PixelProbe($0)?.letters } == letters && image?.cgImage?.isDecoded != false)
         }
     }
 }
