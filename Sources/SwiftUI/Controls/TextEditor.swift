@@ -22,7 +22,7 @@ private struct EditorView: UIViewRepresentable {
     @Environment(\.focusTarget) private var focus
     @Environment(\.hidesScrollBackground) private var hidesBackground
 
-    final class Coordinator: NSObject, UITextViewDelegate {
+    final class Coordinator: NSObject, UITextViewDelegate, FocusFollower {
         var parent: EditorView
         init(_ parent: EditorView) { self.parent = parent }
 
@@ -34,14 +34,7 @@ private struct EditorView: UIViewRepresentable {
             if parent.text.wrappedValue != new { parent.text.wrappedValue = new }
         }
 
-        /// Moves the focus once the update is over, as that tells others.
-        func moveFocus(of view: UITextView) {
-            guard let focus = parent.focus, focus.isFocused != view.isFirstResponder else { return }
-            DispatchQueue.main.async { [weak self, weak view] in
-                guard let view, let isFocused = self?.parent.focus?.isFocused else { return }
-                if isFocused { view.becomeFirstResponder() } else { view.resignFirstResponder() }
-            }
-        }
+        var focus: FocusTarget? { parent.focus }
     }
 
     func makeCoordinator() -> Coordinator { Coordinator(self) }
@@ -54,19 +47,11 @@ private struct EditorView: UIViewRepresentable {
 
     func updateUIView(_ view: UITextView, context: Context) {
         context.coordinator.parent = self
-        var look = TextLook(font: font ?? .body)
-        for change in context.environment.textChanges { look.apply(change) }
-        view.font = look.resolvedFont(context.environment)
-        view.textColor = UIColor(cgColor: ForegroundStyle().paint(in: context.environment).mainColor)
+        let look = InputLook(font: font, alignment: alignment, in: context.environment)
+        (view.font, view.textColor, view.textAlignment) = (look.font, look.color, look.alignment)
         view.backgroundColor = hidesBackground ? .clear : .systemBackground
         view.isEditable = isEnabled
         view.keyboardType = keyboard
-        view.textAlignment =
-            switch alignment {
-            case .leading: .natural
-            case .center: .center
-            case .trailing: context.environment.layoutDirection == .rightToLeft ? .left : .right
-            }
         if view.text != content { view.text = content }
         context.coordinator.moveFocus(of: view)
     }

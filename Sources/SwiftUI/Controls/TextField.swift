@@ -81,21 +81,14 @@ private struct FieldView: UIViewRepresentable {
     @Environment(\.dynamicTypeSize) private var size
     @Environment(\.focusTarget) private var focus
 
-    final class Coordinator: NSObject, UITextFieldDelegate {
+    final class Coordinator: NSObject, UITextFieldDelegate, FocusFollower {
         var parent: FieldView
         init(_ parent: FieldView) { self.parent = parent }
 
         func textFieldDidBeginEditing(_ textField: UITextField) { parent.focus?.didChange(true) }
         func textFieldDidEndEditing(_ textField: UITextField) { parent.focus?.didChange(false) }
 
-        /// Moves the focus once the update is over, as that tells others.
-        func moveFocus(of view: UITextField) {
-            guard let focus = parent.focus, focus.isFocused != view.isFirstResponder else { return }
-            DispatchQueue.main.async { [weak self, weak view] in
-                guard let view, let isFocused = self?.parent.focus?.isFocused else { return }
-                if isFocused { view.becomeFirstResponder() } else { view.resignFirstResponder() }
-            }
-        }
+        var focus: FocusTarget? { parent.focus }
 
         func textFieldShouldReturn(_ textField: UITextField) -> Bool {
             for action in parent.submit { action() }
@@ -120,21 +113,13 @@ private struct FieldView: UIViewRepresentable {
 
     func updateUIView(_ view: UITextField, context: Context) {
         context.coordinator.parent = self
-        var look = TextLook(font: font ?? .body)
-        for change in context.environment.textChanges { look.apply(change) }
-        view.font = look.resolvedFont(context.environment)
-        view.textColor = UIColor(cgColor: ForegroundStyle().paint(in: context.environment).mainColor)
+        let look = InputLook(font: font, alignment: alignment, in: context.environment)
+        (view.font, view.textColor, view.textAlignment) = (look.font, look.color, look.alignment)
         view.placeholder = prompt.words(context.environment)
         view.isSecureTextEntry = isSecure
         view.borderStyle = hasBorder ? .roundedRect : .none
         view.isEnabled = isEnabled
         view.keyboardType = keyboard
-        view.textAlignment =
-            switch alignment {
-            case .leading: .natural
-            case .center: .center
-            case .trailing: context.environment.layoutDirection == .rightToLeft ? .left : .right
-            }
         if view.text != content { view.text = content }
         context.coordinator.moveFocus(of: view)
     }

@@ -89,31 +89,32 @@ final class EffectFace: ContainerFace {
             layer.shadowOpacity = 1
             layer.shadowRadius = radius
             layer.shadowOffset = offset
-        case .clip(let shape, let style): clip(shape, style)
+        case .clip(let shape, let style): layer.clip(to: shape, style)
         case .hit(let isEnabled): view.isUserInteractionEnabled = isEnabled
         case .scale, .rotation, .zIndex, .hidden: break
         }
     }
+}
 
-    /// Rectangles with round corners are clipped by the layer's own corners, all else by a mask.
-    private func clip(_ shape: any Shape, _ style: FillStyle) {
-        let layer = view.layer
-        let size = view.bounds.size
-        if let corner = CornerShape(shape, size) {
-            layer.mask = nil
-            layer.masksToBounds = true
-            layer.cornerRadius = corner.radius
-            layer.cornerCurve = corner.isContinuous ? .continuous : .circular
+extension CALayer {
+    /// Clips to a shape in the layer's bounds: rectangles with round corners by the layer's own corners, all else by a mask.
+    @MainActor
+    func clip(to shape: any Shape, _ style: FillStyle) {
+        if let corner = CornerShape(shape, bounds.size) {
+            mask = nil
+            masksToBounds = true
+            cornerRadius = corner.radius
+            cornerCurve = corner.isContinuous ? .continuous : .circular
             return
         }
-        let mask = layer.mask as? CAShapeLayer ?? CAShapeLayer()
+        let mask = mask as? CAShapeLayer ?? CAShapeLayer()
         GradientLayers.withoutActions {
-            mask.frame = CGRect(origin: .zero, size: size)
+            mask.frame = CGRect(origin: .zero, size: bounds.size)
             mask.path = shape.path(in: mask.frame).cgPath
             mask.fillRule = style.isEOFilled ? .evenOdd : .nonZero
         }
-        layer.masksToBounds = false
-        layer.mask = mask
+        masksToBounds = false
+        self.mask = mask
     }
 }
 

@@ -27,20 +27,7 @@ struct MaterialLayer {
     func place(in bounds: CGRect, _ shape: (any Shape)?) {
         guard let effectView else { return }
         effectView.frame = bounds
-        guard let shape else { return }
-        let layer = effectView.layer
-        if let corner = CornerShape(shape, bounds.size) {
-            layer.mask = nil
-            layer.masksToBounds = true
-            layer.cornerRadius = corner.radius
-            layer.cornerCurve = corner.isContinuous ? .continuous : .circular
-            return
-        }
-        let mask = layer.mask as? CAShapeLayer ?? CAShapeLayer()
-        mask.frame = CGRect(origin: .zero, size: bounds.size)
-        mask.path = shape.path(in: mask.frame).cgPath
-        layer.masksToBounds = false
-        layer.mask = mask
+        if let shape { effectView.layer.clip(to: shape, FillStyle()) }
     }
 }
 

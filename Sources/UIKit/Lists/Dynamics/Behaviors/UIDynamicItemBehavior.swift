@@ -4,7 +4,7 @@ import Foundation
 /// Says what items are like: how they bounce, slide and turn, and how fast they are.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-    private var described: DynamicItems
+    private var described: DynamicItems { didSet { noteChange() } }
     /// What was added before there was an animator.
     private var waiting: [ObjectIdentifier: (linear: SIMD2<Double>, angular: Double)] = [:]
 
@@ -23,16 +23,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem] { described.all }
 
     /// Describes an item, too.
-    open func addItem(_ item: any UIDynamicItem) {
-        described.add(item)
-        noteChange()
-    }
+    open func addItem(_ item: any UIDynamicItem) { described.add(item) }
 
     /// Describes an item no longer.
     open func removeItem(_ item: any UIDynamicItem) {
-        described.remove(item)
         waiting[ObjectIdentifier(item)] = nil
-        noteChange()
+        described.remove(item)
     }
 
     // MARK: What they are like

@@ -16,8 +16,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     static let unit = 100.0
 
     private let modeStorage: Mode
-    private var pushed: DynamicItems
-    private var force = DynamicForce(vector: .zero)
+    private var pushed: DynamicItems { didSet { noteChange() } }
+    private var force = DynamicForce(vector: .zero) { didSet { noteChange() } }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
     /// A push of no strength yet.
@@ -41,16 +41,12 @@ open class UIPushBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem] { pushed.all }
 
     /// Pushes an item, too.
-    open func addItem(_ item: any UIDynamicItem) {
-        pushed.add(item)
-        noteChange()
-    }
+    open func addItem(_ item: any UIDynamicItem) { pushed.add(item) }
 
     /// Pushes an item no longer.
     open func removeItem(_ item: any UIDynamicItem) {
-        pushed.remove(item)
         offsets[ObjectIdentifier(item)] = nil
-        noteChange()
+        pushed.remove(item)
     }
 
     /// Where an item is pushed, from its middle. Default zero.
@@ -70,33 +66,24 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Where to, in radians, clockwise from the right. Default 0.
     open var angle: CGFloat {
         get { force.angle }
-        set { set(DynamicForce(angle: newValue, magnitude: force.magnitude)) }
+        set { force = DynamicForce(angle: newValue, magnitude: force.magnitude) }
     }
 
     /// How much: 1 is 100 points a second, or a second squared, for a view of 100 by 100 points and density 1. Default 0.
     open var magnitude: CGFloat {
         get { force.magnitude }
-        set {
-            var new = force
-            new.magnitude = newValue
-            set(new)
-        }
+        set { force.magnitude = newValue }
     }
 
     /// Where to and how much in one. Default zero.
     open var pushDirection: CGVector {
         get { force.vector }
-        set { set(DynamicForce(vector: newValue)) }
+        set { force = DynamicForce(vector: newValue) }
     }
 
     /// Sets both at once.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        set(DynamicForce(angle: angle, magnitude: magnitude))
-    }
-
-    private func set(_ new: DynamicForce) {
-        force = new
-        noteChange()
+        force = DynamicForce(angle: angle, magnitude: magnitude)
     }
 
     // MARK: Pushing

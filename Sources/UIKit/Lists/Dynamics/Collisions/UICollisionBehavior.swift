@@ -4,7 +4,7 @@ import Foundation
 /// Keeps items from going through each other and through boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    private var colliding: DynamicItems
+    private var colliding: DynamicItems { didSet { noteChange() } }
     private var boundaries: [CollisionBoundary] = []
     private var referenceInsets: UIEdgeInsets?
     private var contacts = CollisionContacts()
@@ -24,16 +24,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem] { colliding.all }
 
     /// Lets an item collide, too.
-    open func addItem(_ item: any UIDynamicItem) {
-        colliding.add(item)
-        noteChange()
-    }
+    open func addItem(_ item: any UIDynamicItem) { colliding.add(item) }
 
     /// Lets an item go through everything.
-    open func removeItem(_ item: any UIDynamicItem) {
-        colliding.remove(item)
-        noteChange()
-    }
+    open func removeItem(_ item: any UIDynamicItem) { colliding.remove(item) }
 
     /// What items collide with. Default `everything`.
     open var collisionMode = Mode.everything {
