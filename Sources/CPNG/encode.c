@@ -56,10 +56,10 @@ void cpng_write_header(cpng_writer *w) {
     png_write_info(w->png, w->info);
 }
 
-/* Compresses a batch of `count` bytes. */
-static void deflate_batch(cpng_writer *w, size_t count, int is_last) {
+/* Compresses `count` bytes. */
+static void deflate_bytes(cpng_writer *w, uint8_t *bytes, size_t count, int is_last) {
     struct isal_zstream *z = &w->stream;
-    z->next_in = w->batch;
+    z->next_in = bytes;
     z->avail_in = (uint32_t)count;
     z->end_of_stream = is_last;
     do {
@@ -71,6 +71,17 @@ static void deflate_batch(cpng_writer *w, size_t count, int is_last) {
         if (isal_deflate(z) != COMP_OK) png_error(w->png, "the compressor failed");
         w->data.count += before - z->avail_out;
     } while (z->avail_in > 0 || z->avail_out == 0 || (is_last && z->internal_state.state != ZSTATE_END));
+}
+
+/* Compresses a batch of `count` bytes. When igzip's first level begins and has more than one byte to code, it files the
+   third one under a hash of the stream's address. So it first gets one byte and what it looks ahead. */
+static void deflate_batch(cpng_writer *w, size_t count, int is_last) {
+    size_t first = 0;
+    if (w->stream.total_in == 0 && count > ISAL_LOOK_AHEAD) {
+        first = ISAL_LOOK_AHEAD + 1;
+        deflate_bytes(w, w->batch, first, 0);
+    }
+    deflate_bytes(w, w->batch + first, count - first, is_last);
 }
 
 static size_t channels(cpng_color color) {
@@ -121,24 +132,27 @@ static void release_rows(cpng_writer *w) {
     w->batch = w->rows[0] = w->rows[1] = w->spare = w->level_buffer = NULL;
 }
 
-/* igzip's first level: beside zlib's it takes an eighth of the time, and for flat pictures the same number of bytes. */
+/* igzip's first level: beside zlib's it takes an eighth of the time, and for flat pictures the same number of bytes. What
+   is too small to begin with one byte takes the third, which is as fast there. */
 static void prepare(cpng_writer *w) {
     size_t row_bytes = (size_t)w->source->width * channels(w->source->color) + 1;
+    int is_tiny = row_bytes * w->source->height <= ISAL_LOOK_AHEAD;
+    uint32_t level_size = is_tiny ? ISAL_DEF_LVL3_DEFAULT : ISAL_DEF_LVL1_DEFAULT;
     /* Clear, as all that the library reads: it looks a few bytes ahead of what it was given, and of matches that are equally
        good it takes one by what lies there. */
     w->batch = calloc(1, (row_bytes > BATCH ? row_bytes : BATCH) + READ_AHEAD);
     w->rows[0] = malloc(row_bytes);
     w->rows[1] = malloc(row_bytes);
     w->spare = malloc(row_bytes);
-    w->level_buffer = calloc(1, ISAL_DEF_LVL1_DEFAULT);
+    w->level_buffer = calloc(1, level_size);
     if (!w->batch || !w->rows[0] || !w->rows[1] || !w->spare || !w->level_buffer) {
         png_error(w->png, "not enough memory");
     }
     memset(&w->stream, 0, sizeof w->stream);
     isal_deflate_init(&w->stream);
-    w->stream.level = 1;
+    w->stream.level = is_tiny ? 3 : 1;
     w->stream.level_buf = w->level_buffer;
-    w->stream.level_buf_size = ISAL_DEF_LVL1_DEFAULT;
+    w->stream.level_buf_size = level_size;
     w->stream.gzip_flag = IGZIP_ZLIB;
 }
 
