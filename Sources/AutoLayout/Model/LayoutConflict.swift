@@ -32,4 +32,13 @@ package struct LayoutSolution: Hashable, Sendable {
     package var restored: [LayoutConstraintID] = []
 
     package init() {}
+
+    /// What a solve found that followed at once.
+    package mutating func add(_ next: LayoutSolution) {
+        let known = Set(changedVariables)
+        changedVariables += next.changedVariables.filter { !known.contains($0) }
+        conflicts.removeAll { next.restored.contains($0.broken) }
+        conflicts += next.conflicts
+        restored += next.restored
+    }
 }

@@ -5,12 +5,16 @@ package enum LayoutRelation: Int, Hashable, Sendable {
     case greaterThanOrEqual = 1
 }
 
-/// Who made a constraint. It matters only when required constraints conflict: those of the app break first.
+/// Who made a constraint. It matters only when required constraints conflict: the later of these cases break first.
 package enum LayoutConstraintOrigin: Int, Hashable, Sendable, Comparable {
-    /// Made by the framework: sizes of windows, mask constraints, guides, content sizes.
-    case system = 0
+    /// What holds of any view, such as that sizes are not negative. It never breaks.
+    case nature = 0
+    /// Stands for a frame that was set by hand, or for the size of a window.
+    case frame = 1
+    /// Made by the framework: guides, stacks, content sizes.
+    case system = 2
     /// Made by the user's code.
-    case app = 1
+    case app = 3
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -129,6 +129,16 @@ package final class AnimationEvents {
         }
     }
 
+    /// The app is not shown any more: what would go at its end goes at once, and is not finished. Those that a conductor
+    /// leads follow no clock, and stay (assumed).
+    package func enteredBackground() {
+        var ended: [CALayer] = []
+        AnimationWalk.each(in: roots.compactMap(\.layer)) { layer, _, _ in ended.append(layer) }
+        for layer in ended {
+            layer.removeAnimations { $0.conductor == nil && $0.animation.isRemovedOnCompletion }
+        }
+    }
+
     /// A commit found what animations show.
     func sampled(_ agenda: AnimationWalk.Agenda, of roots: [CALayer]) {
         for old in self.roots.compactMap(\.layer) where !roots.contains(where: { $0 === old }) {

@@ -442,6 +442,25 @@ struct BlockAnimationTests {
         #expect(grow(60, []) == 60)
     }
 
+    @Test("An app that goes to the background ends animations: they stand at their ends, unfinished")
+    func background() {
+        stage.makeCurrent()
+        view.center.x = 0
+        stage.runTurn()
+        move(to: 100, 1)
+        let staying = CABasicAnimation(keyPath: "cornerRadius")
+        (staying.toValue, staying.duration, staying.isRemovedOnCompletion) = (8, 9, false)
+        view.layer.add(staying, forKey: "stays")
+        stage.advance(by: 0.5)
+        #expect(screen.x() == 50 && view.layer.animationKeys() == ["position", "stays"])
+        stage.applicationState = .background
+        stage.advance(by: 0.1)
+        #expect(log.answers == [false] && view.center.x == 100 && view.layer.animationKeys() == ["stays"])
+        stage.applicationState = .active
+        stage.advance(by: 0.1)
+        #expect(screen.x() == 100 && log.answers == [false])
+    }
+
     @Test("The rates of the options stay with the animations")
     func frameRates() {
         stage.makeCurrent()

@@ -50,6 +50,7 @@ extension UIApplication {
         } application: {
             $0.applicationDidEnterBackground(self)
         }
+        host?.layers.events.enteredBackground()
         planExpiration()
     }
 

@@ -28,6 +28,8 @@ final class ItemRecord {
     var isUnmeasured = false
     /// A system guide's constraints to its owner.
     var guide: [NSLayoutConstraint] = []
+    /// Hold sizes at 0 or more that came out negative without.
+    var limits: [LayoutVariable: LayoutConstraintID] = [:]
     /// Constraints with a baseline that goes through the view.
     var baselineUsers: [NSLayoutConstraint] = []
     /// Constraints that reach over the view, and so move with its bounds' origin.
@@ -45,6 +47,7 @@ final class ItemRecord {
     }
 
     var variables: [LayoutVariable] { [minX, minY, width, height] }
+    func isSize(_ variable: LayoutVariable) -> Bool { variable == width || variable == height }
     var view: UIView? { item as? UIView }
     var ownConstraints: [NSLayoutConstraint] { mask + content + guide }
 }

@@ -59,6 +59,9 @@ final class LayoutEngine {
     /// Forgets an item that no constraint is about any more.
     private func drop(_ record: ItemRecord) {
         for constraint in record.ownConstraints { uninstall(constraint) }
+        for limit in record.limits.values {
+            discard { () throws(LayoutSolverError) in try solver.remove(limit) }
+        }
         records[ObjectIdentifier(record.item)] = nil
         for variable in record.variables {
             recordsByVariable[variable] = nil
@@ -99,7 +102,8 @@ final class LayoutEngine {
     private func solverConstraints(
         for constraint: NSLayoutConstraint, _ terms: [LinearTerm], _ constant: Double
     ) -> [LayoutConstraint] {
-        let origin: LayoutConstraintOrigin = constraint.isSystem ? .system : .app
+        let origin: LayoutConstraintOrigin =
+            constraint is NSAutoresizingMaskLayoutConstraint ? .frame : constraint.isSystem ? .system : .app
         guard let content = constraint.contentPriorities else {
             let relation = LayoutRelation(rawValue: constraint.relation.rawValue) ?? .equal
             return [
@@ -193,7 +197,24 @@ final class LayoutEngine {
     /// Finds all values, and marks the superviews of the views that move.
     func solve() {
         guard solver.needsSolve else { return }
-        take(solver.solve())
+        var solution = solver.solve()
+        while holdSizes(among: solution.changedVariables) { solution.add(solver.solve()) }
+        take(solution)
+    }
+
+    /// Holds sizes at 0 or more, as strongly as anything required, without a constraint that anybody sees [logs]. Only those
+    /// that once came out negative are held, which finds the same values: the others hold by themselves.
+    /// - Returns: true when there is something new to solve.
+    private func holdSizes(among changed: [LayoutVariable]) -> Bool {
+        var isAnyNew = false
+        for variable in changed where solver.value(of: variable) < -1e-6 {
+            guard let record = recordsByVariable[variable], record.isSize(variable), record.limits[variable] == nil
+            else { continue }
+            let limit = LayoutConstraint([LinearTerm(variable)], .greaterThanOrEqual, 0, origin: .nature)
+            record.limits[variable] = discard { () throws(LayoutSolverError) in try solver.add(limit) }
+            isAnyNew = true
+        }
+        return isAnyNew
     }
 
     /// Tells of what a solve found.
