@@ -86,8 +86,8 @@ package struct LayoutSolver: Sendable {
     /// Takes a constraint out. Its identifier is void from now on, also before the next solve.
     package mutating func remove(_ id: LayoutConstraintID) throws(LayoutSolverError) {
         guard constraints.reserved(id) else { throw .unknownConstraint }
+        if constraints[Int(id.index)].isCounted { work.constraintsRemoved += 1 }
         discard(Int(id.index))
-        work.constraintsRemoved += 1
     }
 
     /// Takes several constraints out. When one is unknown, none is removed.
@@ -140,7 +140,7 @@ package struct LayoutSolver: Sendable {
     private mutating func insert(_ constraint: LayoutConstraint) -> LayoutConstraintID {
         let id = constraints.insert(Self.merged(constraint.terms), of: constraint)
         pending.added.append(id.index)
-        work.constraintsAdded += 1
+        if constraints[Int(id.index)].isCounted { work.constraintsAdded += 1 }
         return id
     }
 

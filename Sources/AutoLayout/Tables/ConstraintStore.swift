@@ -38,6 +38,8 @@ struct ConstraintStore: Sendable {
 
         var isRequired: Bool { priority >= LayoutConstraint.required }
         var isRequiredEquality: Bool { relation == 0 && isRequired }
+        /// Whether somebody made it, and so hears of it in the counts of work.
+        var isCounted: Bool { origin != UInt8(LayoutConstraintOrigin.nature.rawValue) }
     }
 
     /// A term, linked to the other terms of its variable.
