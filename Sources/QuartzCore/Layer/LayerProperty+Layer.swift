@@ -110,10 +110,10 @@ extension LayerProperty {
     static let allowsEdgeAntialiasing = bool("allowsEdgeAntialiasing", \CALayer.allowsEdgeAntialiasing)
 
     // Time
-    static let beginTime = number("beginTime", \CALayer.beginTime, .still())
+    static let beginTime = number("beginTime", \CALayer.beginTime, .still([.properties, .time]))
     static let duration = number("duration", \CALayer.duration, .still())
-    static let speed = number("speed", \CALayer.speed, initial: 1, .still())
-    static let timeOffset = number("timeOffset", \CALayer.timeOffset, .still())
+    static let speed = number("speed", \CALayer.speed, initial: 1, .still([.properties, .time]))
+    static let timeOffset = number("timeOffset", \CALayer.timeOffset, .still([.properties, .time]))
     static let repeatCount = number("repeatCount", \CALayer.repeatCount, .still())
     static let repeatDuration = number("repeatDuration", \CALayer.repeatDuration, .still())
     static let autoreverses = bool("autoreverses", \CALayer.autoreverses)

@@ -55,6 +55,7 @@ extension CALayer {
         let effects = property.effects
         if effects.contains(.properties) { markForCommit(.properties) }
         if effects.contains(.sublayers) { markForCommit(.sublayers) }
+        if effects.contains(.time) { events.commitIsPending() }
         if effects.contains(.layout) { markForLayoutImplicitly(by: property.key, of: self) }
         if effects.contains(.superlayerLayout), !isScrolling {
             parent?.markForLayoutImplicitly(by: property.key, of: self)

@@ -30,6 +30,8 @@ package final class LayerProperty {
         package static let bounds = Effects(rawValue: 16)
         /// The layer displays again.
         package static let display = Effects(rawValue: 32)
+        /// Animations stand elsewhere: the turn that changes it ends with a commit, whatever else happens.
+        package static let time = Effects(rawValue: 64)
         /// Nothing on the screen changes.
         package static let none: Effects = []
     }

@@ -63,7 +63,8 @@ extension CALayer {
         settlePending(.animation)
     }
 
-    private var events: AnimationEvents { (scene ?? LayerContext.current).events }
+    /// Tells of animations, in the scene that shows the layer.
+    var events: AnimationEvents { (scene ?? LayerContext.current).events }
 
     /// The scene in which the layer is shown; nil for none.
     var scene: LayerContext? { root?.rootScene }

@@ -461,6 +461,24 @@ struct BlockAnimationTests {
         #expect(screen.x() == 100 && log.answers == [false])
     }
 
+    @Test("A layer that is paused stays where it is from the end of the turn on, and goes on from there")
+    func pausing() {
+        stage.makeCurrent()
+        view.center.x = 0
+        stage.runTurn()
+        move(to: 100, 1)
+        stage.advance(by: 0.3)
+        let layer = view.layer
+        let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
+        (layer.speed, layer.timeOffset) = (0, paused)
+        #expect(isClose([0, 0.1, 2].map { screen.x(after: $0) }, [30, 30, 30]), "nothing else asks for a turn")
+        (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+        layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+        #expect(isClose([0.2, 0.4].map { screen.x(after: $0) }, [50, 90]) && log.answers.isEmpty)
+        stage.advance(by: 0.2)
+        #expect(log.answers == [true] && layer.animationKeys() == nil)
+    }
+
     @Test("The rates of the options stay with the animations")
     func frameRates() {
         stage.makeCurrent()
