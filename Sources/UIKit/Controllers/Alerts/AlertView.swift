@@ -40,7 +40,7 @@ final class AlertView: UIView {
         titleLabel.accessibilityTraits = [.staticText, .header]
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
-            label.textAlignment = .center
+            (label.textAlignment, label.lineBreakMode) = (.center, .byWordWrapping)
             header.addSubview(label)
         }
         refresh()
@@ -58,9 +58,8 @@ final class AlertView: UIView {
         let fonts = AlertFonts(preferredStyle, traitCollection)
         let isSheet = preferredStyle == .actionSheet
         let color = isSheet ? UIColor.label.withAlphaComponent(0.52) : UIColor.label
-        (titleLabel.font, messageLabel.font) = (fonts.title.font, fonts.message.font)
-        titleLabel.attributedText = fonts.title.text(alert.title, color)
-        messageLabel.attributedText = fonts.message.text(alert.message, color)
+        fonts.title.show(alert.title, color, in: titleLabel)
+        fonts.message.show(alert.message, color, in: messageLabel)
         plate.effect = alert.isInPopover ? nil : AlertMaterial()
         plate.layer.cornerRadius = alert.isInPopover ? 0 : figures.radius
         makeFields(of: alert)
@@ -182,16 +181,10 @@ struct AlertFonts {
         /// From line to line, in points.
         let pitch: CGFloat
 
-        /// - Returns: Nil for no text.
         @MainActor
-        func text(_ text: String?, _ color: UIColor) -> NSAttributedString? {
-            let paragraph = NSMutableParagraphStyle()
-            paragraph.alignment = .center
-            paragraph.lineSpacing = max(0, pitch - font.lineHeight)
-            return text.map {
-                NSAttributedString(
-                    string: $0, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraph])
-            }
+        func show(_ text: String?, _ color: UIColor, in label: UILabel) {
+            (label.font, label.textColor, label.text) = (font, color, text)
+            label.setLineSpacing(max(0, pitch - font.lineHeight))
         }
     }
 

@@ -38,7 +38,7 @@ extension AccessibilityBearer {
     /// Reads a text: of two closures the one for attributed texts counts first.
     @inline(__always)
     func accessibleText(
-        _ set: KeyPath<AccessibilityProperties, NSAttributedString??>,
+        _ set: KeyPath<AccessibilityProperties, AccessibleText?>,
         _ attributedBlock: KeyPath<AccessibilityBlocks, (() -> NSAttributedString?)?>,
         _ block: KeyPath<AccessibilityBlocks, (() -> String?)?>, else own: KeyPath<AccessibilityDefaults, String?>
     ) -> AccessibleText {
@@ -47,7 +47,7 @@ extension AccessibilityBearer {
                 if let answer = blocks[keyPath: attributedBlock] { return .attributed(answer()) }
                 if let answer = blocks[keyPath: block] { return .plain(answer()) }
             }
-            if let text = accessibility[keyPath: set] { return .attributed(text) }
+            if let text = accessibility[keyPath: set] { return text }
         }
         return .plain(accessibilityDefaults[keyPath: own])
     }
@@ -83,14 +83,9 @@ enum AccessibleText {
     }
 }
 
-extension NSAttributedString {
-    /// A text without attributes, kept as properties keep it; set to nil is a value.
-    static func accessible(_ text: String?) -> NSAttributedString?? {
-        .some(text.map { NSAttributedString(string: $0) })
-    }
-
+extension AccessibleText {
     /// A copy that later changes of a mutable text do not reach.
-    static func accessible(_ text: NSAttributedString?) -> NSAttributedString?? {
-        .some(text.map { NSAttributedString(attributedString: $0) })
+    static func copied(_ text: NSAttributedString?) -> AccessibleText {
+        .attributed(text.map { NSAttributedString(attributedString: $0) })
     }
 }

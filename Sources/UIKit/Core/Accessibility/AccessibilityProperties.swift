@@ -4,10 +4,10 @@ import Foundation
 @MainActor
 final class AccessibilityProperties {
     var isElement: Bool?
-    // Two levels: nil is not set, and set to nil is a value, too.
-    var label: NSAttributedString??
-    var hint: NSAttributedString??
-    var value: NSAttributedString??
+    // Nil is not set; a text that is set to nil is a value, too.
+    var label: AccessibleText?
+    var hint: AccessibleText?
+    var value: AccessibleText?
     var traits: UIAccessibilityTraits?
     var language: String?
     var frame: CGRect?

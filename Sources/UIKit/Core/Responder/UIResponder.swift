@@ -214,37 +214,37 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     /// What the object is, in a word or two. A label's text and a button's title by default.
     open var accessibilityLabel: String? {
         get { accessibleLabel.string }
-        set { setAccessible(\.label, NSAttributedString.accessible(newValue)) }
+        set { setAccessible(\.label, .plain(newValue)) }
     }
 
     /// The label with attributes that say how it is spoken. Setting one sets the other.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { accessibleLabel.attributedString }
-        set { setAccessible(\.label, NSAttributedString.accessible(newValue)) }
+        set { setAccessible(\.label, .copied(newValue)) }
     }
 
     /// What comes of activating the object. Default nil.
     open var accessibilityHint: String? {
         get { accessibleHint.string }
-        set { setAccessible(\.hint, NSAttributedString.accessible(newValue)) }
+        set { setAccessible(\.hint, .plain(newValue)) }
     }
 
     /// The hint with attributes that say how it is spoken. Setting one sets the other.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { accessibleHint.attributedString }
-        set { setAccessible(\.hint, NSAttributedString.accessible(newValue)) }
+        set { setAccessible(\.hint, .copied(newValue)) }
     }
 
     /// What the object is set to. A slider's `75%` by default.
     open var accessibilityValue: String? {
         get { accessibleValue.string }
-        set { setAccessible(\.value, NSAttributedString.accessible(newValue)) }
+        set { setAccessible(\.value, .plain(newValue)) }
     }
 
     /// The value with attributes that say how it is spoken. Setting one sets the other.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { accessibleValue.attributedString }
-        set { setAccessible(\.value, NSAttributedString.accessible(newValue)) }
+        set { setAccessible(\.value, .copied(newValue)) }
     }
 
     /// What the object is and can do. Setting replaces the class's answer: insert to keep it.

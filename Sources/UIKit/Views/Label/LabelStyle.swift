@@ -7,6 +7,8 @@ struct LabelStyle {
     var textAlignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
     var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+    /// Points between the lines of a text without attributes.
+    var lineSpacing: CGFloat = 0
     var numberOfLines = 1
     var shadowColor: UIColor?
     var shadowOffset = CGSize(width: 0, height: -1)

@@ -14,6 +14,7 @@ extension UILabel {
         var paragraph = ParagraphStyle()
         paragraph.alignment = labelStyle.textAlignment.alignment
         paragraph.lineBreakMode = labelStyle.lineBreakMode.mode
+        paragraph.lineSpacing = Double(labelStyle.lineSpacing)
         let color = labelStyle.textColor.resolvedCGColor(in: self)
         let reader = AttributedTextReader(font: labelStyle.font.typesettingFont, color: color, paragraph: paragraph)
         guard let attributed = content.attributed else { return reader.styledText(content.string ?? "", [:]) }

@@ -64,7 +64,15 @@ extension UILabel {
         paragraph.alignment = labelStyle.textAlignment
         paragraph.lineBreakMode = labelStyle.lineBreakMode
         paragraph.lineBreakStrategy = labelStyle.lineBreakStrategy
+        paragraph.lineSpacing = labelStyle.lineSpacing
         return [.font: labelStyle.font, .foregroundColor: labelStyle.textColor, .paragraphStyle: paragraph]
+    }
+
+    /// Sets what stands between the lines of a text without attributes.
+    func setLineSpacing(_ spacing: CGFloat) {
+        guard spacing != labelStyle.lineSpacing else { return }
+        labelStyle.lineSpacing = spacing
+        textDidChange()
     }
 
     /// Brings a font that follows the text size to the view's.

@@ -95,26 +95,26 @@ open class UIBarItem: NSObject, UIAppearance {
 
     /// What the item is, in a word or two. Default nil: its title, what the system calls it, or its image's name.
     open var accessibilityLabel: String? {
-        get { ownText(\.label)?.string }
-        set { setAccessible(\.label, NSAttributedString.accessible(newValue)) }
+        get { accessibility?.label?.string }
+        set { setAccessible(\.label, .plain(newValue)) }
     }
 
     /// The label with attributes that say how it is spoken. Setting one sets the other.
     open var accessibilityAttributedLabel: NSAttributedString? {
-        get { ownText(\.label) }
-        set { setAccessible(\.label, NSAttributedString.accessible(newValue)) }
+        get { accessibility?.label?.attributedString }
+        set { setAccessible(\.label, .copied(newValue)) }
     }
 
     /// What comes of choosing the item. Default nil.
     open var accessibilityHint: String? {
-        get { ownText(\.hint)?.string }
-        set { setAccessible(\.hint, NSAttributedString.accessible(newValue)) }
+        get { accessibility?.hint?.string }
+        set { setAccessible(\.hint, .plain(newValue)) }
     }
 
     /// What the item is set to. Default nil: of a tab its badge.
     open var accessibilityValue: String? {
-        get { ownText(\.value)?.string }
-        set { setAccessible(\.value, NSAttributedString.accessible(newValue)) }
+        get { accessibility?.value?.string }
+        set { setAccessible(\.value, .plain(newValue)) }
     }
 
     /// What the item is and can do beside its kind. Default none.
@@ -139,10 +139,6 @@ open class UIBarItem: NSObject, UIAppearance {
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessible(\.customActions, \.customActions, default: nil) }
         set { setAccessible(\.customActions, newValue) }
-    }
-
-    private func ownText(_ path: KeyPath<AccessibilityProperties, NSAttributedString??>) -> NSAttributedString? {
-        accessibility?[keyPath: path] ?? nil
     }
 
     /// Sets attributes of the title in a state; they go before those of appearances. Default nil.
