@@ -35,6 +35,7 @@ let package = Package(
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+        .systemLibrary(name: "CHeap"),
         .systemLibrary(name: "CUnibreak", pkgConfig: "libunibreak", providers: [.apt(["libunibreak-dev"])]),
 
         // What Foundation and Dispatch have that lives in virtual time here; all above see Foundation by this way.
@@ -114,7 +115,7 @@ let package = Package(
             name: "Answers",
             dependencies: [
                 "SceneFile", "Goldens", "Pages", "Offstage", "UIKit", "Typesetting", "RenderServer", "CoreGraphics",
-                "Rasterizer", "TextFormatting", "CEmbedded",
+                "Rasterizer", "TextFormatting", "CEmbedded", "CHeap",
             ],
             exclude: ["Templates"]),
         .target(

@@ -1,3 +1,4 @@
+import CHeap
 import Foundation
 import Goldens
 import SceneFile
