@@ -47,7 +47,10 @@ enum TraitForms {
         },
         trait(
             "layoutDirection", "The direction of layout.",
-            of: [("unspecified", .unspecified), ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)]
+            of: [
+                ("unspecified", .unspecified), ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
+                ("ltr", .leftToRight), ("rtl", .rightToLeft),
+            ]
         ) {
             $0.layoutDirection = $1
         },
@@ -91,7 +94,16 @@ enum TraitForms {
         },
     ]
 
-    static let record = Record("the traits", all.map(\.field))
+    /// What variants call a trait, by UIKit's name.
+    static let shortNames = [
+        "userInterfaceStyle": "appearance", "layoutDirection": "direction",
+        "preferredContentSizeCategory": "contentSizeCategory",
+    ]
+
+    static let record = Record(
+        "the traits",
+        all.map(\.field)
+            + all.compactMap { trait in shortNames[trait.field.key].map { trait.field.spelled($0) } })
 
     /// Sets what the record says.
     static func set(_ record: SceneRecord, on traits: inout any UIMutableTraits) {

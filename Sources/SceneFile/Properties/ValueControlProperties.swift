@@ -98,11 +98,14 @@ enum ValueControlProperties {
             Field("isEnabled", .bool, "Default true."),
         ])
 
-    static let segments = SceneKey<UISegmentedControl>.rows([
-        SceneKey("segments", .list(.either([.text, .record(segment)])), "From the first to the last.") {
-            control, value, builder in
+    private static func segmentKey(_ key: String, _ summary: String) -> SceneKey<UISegmentedControl> {
+        SceneKey(key, .list(.either([.text, .record(segment)])), summary) { control, value, builder in
             control.replaceSegments(with: (value.items ?? []).map { content(of: $0.value, builder) })
-        },
+        }
+    }
+
+    static let segments = SceneKey<UISegmentedControl>.rows([
+        segmentKey("segments", "From the first to the last."), segmentKey("items", "Another name of segments."),
         .integer("selectedSegmentIndex", "From 0; −1, the default, for none.", in: -1...1_000_000) {
             $0.selectedSegmentIndex = $1
         },

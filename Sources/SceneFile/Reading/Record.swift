@@ -18,13 +18,25 @@ struct Record: Sendable {
 /// One key of a map.
 struct Field: Sendable {
     let key: String
+    /// The key that its value has for those who ask: another one of a field that is a second spelling.
+    let meaning: String
     let kind: ValueKind
     let isRequired: Bool
     /// One sentence for editors.
     let summary: String
 
     init(_ key: String, _ kind: ValueKind, required: Bool = false, _ summary: String) {
+        self.init(key, meaning: key, kind, required: required, summary)
+    }
+
+    /// The same under another name, which may stand in its place.
+    func spelled(_ key: String) -> Field {
+        Field(key, meaning: meaning, kind, required: false, "Another name of \(self.key).")
+    }
+
+    private init(_ key: String, meaning: String, _ kind: ValueKind, required: Bool, _ summary: String) {
         self.key = key
+        self.meaning = meaning
         self.kind = kind
         self.isRequired = required
         self.summary = summary

@@ -65,16 +65,20 @@ extension SceneReader {
         var values: [String: SceneEntry] = [:]
         var unread: Set<String> = []
         var isComplete = true
+        var said: [String: (key: String, mark: YAMLMark)] = [:]
         for entry in entries {
             guard let field = record.field(entry.key) else {
                 reportUnknownKey(entry, in: record)
                 continue
             }
+            if let early = said.updateValue((entry.key, entry.keyMark), forKey: field.meaning) {
+                reportRepeated((entry.key, entry.keyMark), early)
+            }
             if let value = read(entry.value, field.kind) {
-                values[entry.key] = SceneEntry(
-                    key: entry.key, keyMark: entry.keyMark, item: SceneItem(value: value, mark: entry.value.mark))
+                values[field.meaning] = SceneEntry(
+                    key: field.meaning, keyMark: entry.keyMark, item: SceneItem(value: value, mark: entry.value.mark))
             } else {
-                unread.insert(entry.key)
+                unread.insert(field.meaning)
                 isComplete = isComplete && !field.isRequired
             }
         }
@@ -84,6 +88,12 @@ extension SceneReader {
         }
         if !isComplete, let animator = entries.first(where: { $0.key == "animator" }) { lose(animator.value) }
         return isComplete ? SceneRecord(mark: mark, values: values, unread: unread, form: form) : nil
+    }
+
+    /// Reports a key that says what an earlier one says.
+    func reportRepeated(_ late: (key: String, mark: YAMLMark), _ early: (key: String, mark: YAMLMark)) {
+        let line = sources.line(of: early.mark, from: late.mark)
+        report("'\(late.key)' says again what '\(early.key)' says on \(line): keep one of them", at: late.mark)
     }
 
     private func reportUnknownKey(_ entry: YAMLEntry, in record: Record) {

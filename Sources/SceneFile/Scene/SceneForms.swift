@@ -25,7 +25,7 @@ enum SceneForms {
         ])
     private static let variant = Record(
         "a variant",
-        [
+        longNamed([
             Field("appearance", .oneOrMore(.name(SceneVariant.appearances)), "The interface style."),
             Field("direction", .oneOrMore(.name(SceneVariant.directions)), "The layout direction."),
             Field(
@@ -34,7 +34,14 @@ enum SceneForms {
             Field("device", .oneOrMore(.text), "A name of the device table."),
             Field("orientation", .oneOrMore(.name(orientations)), "How the device is held."),
             Field("scale", .oneOrMore(.integer(1...3)), "Pixels a point."),
-        ])
+        ]))
+
+    /// The fields, and those of traits by UIKit's names as well.
+    private static func longNamed(_ fields: [Field]) -> [Field] {
+        fields + TraitForms.shortNames.sorted { $0.key < $1.key }.compactMap { long, short in
+            fields.first { $0.key == short }?.spelled(long)
+        }
+    }
 
     static let film = Record(
         "the film",

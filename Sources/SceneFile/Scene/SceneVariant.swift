@@ -20,7 +20,9 @@ public struct SceneVariant: Hashable, Sendable {
     public fileprivate(set) var scale: Int?
 
     static let appearances = ["light", "dark"]
-    static let directions = ["ltr", "rtl"]
+    static let directions = ["ltr", "rtl", "leftToRight", "rightToLeft"]
+    /// UIKit's names of directions, by those that pictures are named with.
+    static let shortDirections = ["leftToRight": "ltr", "rightToLeft": "rtl"]
 
     /// What the variant adds to a picture's name: `-dark-rtl-accessibilityLarge-iPhone-SE-2x`.
     public var suffix: String {
@@ -108,7 +110,7 @@ extension SceneReader {
             variants = variants.flatMap { $0.each(of: values, path) }
         }
         multiply("appearance", \.appearance) { $0.text }
-        multiply("direction", \.direction) { $0.text }
+        multiply("direction", \.direction) { $0.text.map { SceneVariant.shortDirections[$0] ?? $0 } }
         multiply("contentSizeCategory", \.contentSizeCategory) { $0.text }
         multiply("device", \.device) { $0.text }
         multiply("orientation", \.orientation) { $0.text }

@@ -61,7 +61,7 @@ enum NodeForms {
         ("transform", "layer.transform"), ("transform3D", "layer.transform"), ("center", "layer.position"),
         ("bounds", "layer.bounds"), ("frame", "layer.frame"), ("frame", "layer.bounds"), ("frame", "layer.position"),
         ("bounds", "layer.frame"), ("center", "layer.frame"), ("layer.frame", "layer.bounds"),
-        ("layer.frame", "layer.position"),
+        ("layer.frame", "layer.position"), ("segments", "items"),
     ]
     static let layerConflicts: [(String, String)] = [("frame", "bounds"), ("frame", "position"), ("id", "name")]
 }

@@ -137,8 +137,7 @@ extension SceneReader {
         for (first, second) in conflicts {
             guard let a = marks[first], let b = marks[second] else { continue }
             let (early, late) = a < b ? ((first, a), (second, b)) : ((second, b), (first, a))
-            let line = sources.line(of: early.1, from: late.1)
-            report("'\(late.0)' says again what '\(early.0)' says on \(line): keep one of them", at: late.1)
+            reportRepeated((late.0, late.1), (early.0, early.1))
         }
     }
 }

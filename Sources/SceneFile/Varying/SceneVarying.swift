@@ -73,7 +73,13 @@ extension SceneVarying {
             ("userInterfaceStyle", variation.appearance), ("layoutDirection", direction),
             ("preferredContentSizeCategory", variation.contentSize),
         ]
-        return all.compactMap { key, value in value.map { (key, JSONString.quoted($0)) } }
+        return all.compactMap { key, value in value.map { (spelling(of: key), JSONString.quoted($0)) } }
+    }
+
+    /// The name by which the file has a trait.
+    private func spelling(of trait: String) -> String {
+        guard let short = TraitForms.shortNames[trait], root.value("traits")?.value(short) != nil else { return trait }
+        return short
     }
 
     /// Sets keys in a map of the scene, or adds the map.

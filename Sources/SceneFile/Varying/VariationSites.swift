@@ -56,7 +56,9 @@ struct VariationSites {
             for place in places {
                 let entry = node.entries[place]
                 guard let scalar = entry.value.scalar else {
-                    waiting.append((entry.value, entry.key, entry.key == "with" ? own : nil))
+                    let isSegments = entry.key == "items" && node.value("class")?.scalar == "UISegmentedControl"
+                    let key = isSegments ? "segments" : entry.key
+                    waiting.append((entry.value, key, entry.key == "with" ? own : nil))
                     continue
                 }
                 let range = edit.flatMap { try? $0.valueRange(place) }

@@ -122,10 +122,10 @@ struct MessageTests {
         Case("id: a\nsubviews: [{ id: a }]", "5:20 the id 'a' is taken on line 4; expected an id of its own"),
         Case(
             "traitOverrides: { layoutDirection: left }",
-            "4:38 unknown name 'left'; expected unspecified, leftToRight or rightToLeft"),
+            "4:38 unknown name 'left'; expected unspecified, leftToRight, rightToLeft, ltr or rtl"),
         Case(
             "traitOverrides: { style: dark }",
-            "4:21 unknown key 'style' in the traits; expected userInterfaceStyle, userInterfaceLevel, accessibilityContrast, preferredContentSizeCategory, layoutDirection, horizontalSizeClass, verticalSizeClass, legibilityWeight, displayGamut, userInterfaceIdiom, activeAppearance or imageDynamicRange"
+            "4:21 unknown key 'style' in the traits; expected userInterfaceStyle, userInterfaceLevel, accessibilityContrast, preferredContentSizeCategory, layoutDirection, horizontalSizeClass, verticalSizeClass, legibilityWeight, displayGamut, userInterfaceIdiom, activeAppearance, imageDynamicRange, appearance, contentSizeCategory or direction"
         ),
         Case(
             "layer: { compositingFilter: multply }",

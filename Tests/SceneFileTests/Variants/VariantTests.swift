@@ -25,6 +25,38 @@ struct VariantTests {
             ])
     }
 
+    @Test("UIKit's names of traits and the short ones mean the same, in traits and in variants")
+    func spellings() throws {
+        let long = try scene(
+            "variants: [{ userInterfaceStyle: dark, layoutDirection: rightToLeft, preferredContentSizeCategory: small }]"
+        )
+        #expect(long.variants.map(\.suffix) == ["-dark-rtl-small"])
+        let short = try scene("traits: { appearance: dark, direction: rtl, contentSizeCategory: small }")
+        let traits = short.makeStage().stage.traitCollection
+        #expect(traits.userInterfaceStyle == .dark && traits.layoutDirection == .rightToLeft)
+        #expect(traits.preferredContentSizeCategory == .small)
+        for yaml in [
+            "traits: { appearance: dark, userInterfaceStyle: dark }",
+            "variants: [{ appearance: dark, userInterfaceStyle: [dark] }]",
+        ] {
+            let error = #expect(throws: SceneErrors.self) { try scene(yaml) }
+            let text = error.map { "\($0)" } ?? ""
+            #expect(
+                text.contains("'userInterfaceStyle' says again what 'appearance' says on line 2: keep one of them"))
+        }
+    }
+
+    @Test("Segments are items, too, and not both")
+    func segments() throws {
+        let stage = try scene("view: { class: UISegmentedControl, id: s, items: [One, Two], frame: [0, 0, 90, 32] }")
+            .makeStage()
+        let control = try #require(stage.view("s") as? UISegmentedControl)
+        #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "Two")
+        #expect(throws: SceneErrors.self) {
+            try scene("view: { class: UISegmentedControl, items: [One], segments: [One] }")
+        }
+    }
+
     @Test("a variant is the scene read with its circumstances")
     func options() throws {
         let text =

@@ -45,6 +45,20 @@ struct SceneVaryingTests {
         #expect(try varying().text(SceneVariation()).split(separator: "\n") == lines.dropLast(2))
     }
 
+    @Test("A trait under its short name is changed under it, and segments called items are texts")
+    func spellings() throws {
+        let own = """
+            offstage: 1
+            traits: { appearance: light }
+            view: { class: UISegmentedControl, items: [Hour, Day] }
+            """
+        let varying = try varying(own)
+        let text = try varying.text(variation { ($0.appearance, $0.direction) = ("dark", "rtl") })
+        #expect(text.contains("traits: { layoutDirection: \"rightToLeft\", appearance: \"dark\" }"))
+        let longer = try varying.text(variation { $0.textLength = 300 })
+        #expect(!longer.contains("[Hour, Day]"))
+    }
+
     @Test("Device and traits stand behind the edition; comments stay")
     func traits() throws {
         let text = try varying().text(
