@@ -38,9 +38,10 @@ enum SceneForms {
 
     /// The fields, and those of traits by UIKit's names as well.
     private static func longNamed(_ fields: [Field]) -> [Field] {
-        fields + TraitForms.shortNames.sorted { $0.key < $1.key }.compactMap { long, short in
-            fields.first { $0.key == short }?.spelled(long)
-        }
+        fields
+            + TraitForms.shortNames.sorted { $0.key < $1.key }.compactMap { long, short in
+                fields.first { $0.key == short }?.spelled(long)
+            }
     }
 
     static let film = Record(

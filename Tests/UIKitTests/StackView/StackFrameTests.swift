@@ -33,7 +33,8 @@ import Testing
         #expect(spans(.fillEqually) == [[0, 76], [82, 76], [164, 76]])
         #expect(spans(.equalSpacing) == [[0, 40], [100, 60], [220, 20]])
         #expect(spans(.equalCentering) == [[0, 40], [95, 60], [220, 20]])
-        #expect(spans(.fill, 100) == [[0, 40], [46, 48], [100, 0]], "a size is never negative: the next one shrinks")
+        #expect(
+            spans(.fill, 100) == [[0, 40], [46, 48], [100, 0]], "a size is never negative: the next one shrinks")
     }
 
     @Test("every alignment in a column")
