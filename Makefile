@@ -53,8 +53,9 @@ test: setup lint ## Run all tests, compare every scene with its golden, damaged 
 test-swift: sdk ## Run the tests of Tools and, with `offstage swift test` and the plugin, those of packages in Examples.
 	@swift build $(TOOLS) --build-tests
 	@swift test $(TOOLS) --skip-build
-	@sh Scripts/test-companions.sh
+	@sh Scripts/test-companions.sh $(SDK)
 	@sh Scripts/test-swift.sh $(BIN) Examples/Recipes
+	@sh Scripts/test-users.sh $(BIN) Examples/Users
 	@sh Scripts/test-plugin.sh Examples/Dimmer
 
 test-python: build ## Check and test the Python package with the program: ruff, mypy, pytest; what they need comes from PyPI, into .build/python.

@@ -9,7 +9,9 @@ for place in /opt/swift/usr/bin/swiftc /usr/local/swift/usr/bin/swiftc /usr/libe
     [ -n "$compiler" ] || [ ! -x "$place" ] || compiler=$place
 done
 if [ -n "$compiler" ]; then
-    ln -sfn "$(dirname "$(dirname "$(readlink -f "$compiler")")")/lib" /usr/lib/offstage/lib
+    toolchain=$(dirname "$(dirname "$(readlink -f "$compiler")")")
+    ln -sfn "$toolchain/lib" /usr/lib/offstage/lib
+    ln -sf "$toolchain/bin/llvm-profdata" "$toolchain/bin/llvm-cov" /usr/lib/offstage/bin/
 else
     echo "offstage-swift: there is no swiftc; install its toolchain, then run dpkg-reconfigure offstage-swift" >&2
 fi

@@ -102,7 +102,7 @@ tree=$room/offstage-swift
 mkdir -p "$tree/usr/lib" "$tree/DEBIAN"
 cp -a "$(realpath "$kit")" "$tree/usr/lib/offstage"
 # Where the toolchain's libraries are is another place on each machine: found when the package is configured.
-rm -f "$tree/usr/lib/offstage/lib"
+rm -f "$tree/usr/lib/offstage/lib" "$tree"/usr/lib/offstage/bin/llvm-*
 documents offstage-swift "$tree"
 needed=$(libraries offstage-swift $(find "$tree/usr/lib/offstage/libraries" -name '*.so' | sed 's/^/-e/') -l"$tree/usr/lib/offstage/libraries")
 cat >"$tree/DEBIAN/control" <<EOF
@@ -123,7 +123,7 @@ install -m 755 "$sources/Scripts/deb-postinst.sh" "$tree/DEBIAN/postinst"
 cat >"$tree/DEBIAN/prerm" <<'EOF'
 #!/bin/sh
 set -e
-rm -f /usr/lib/offstage/lib
+rm -f /usr/lib/offstage/lib /usr/lib/offstage/bin/llvm-cov /usr/lib/offstage/bin/llvm-profdata
 EOF
 chmod 755 "$tree/DEBIAN/prerm"
 build offstage-swift "$tree"

@@ -69,6 +69,8 @@ copy_headers() {
 rm -rf "$kit"
 mkdir -p "$kit/bin" "$kit/modules" "$kit/libraries"
 ln -s "$toolchain/lib" "$kit/lib"
+# SwiftPM looks for what counts covered lines beside the compiler.
+ln -s "$toolchain/bin/llvm-profdata" "$toolchain/bin/llvm-cov" "$kit/bin/"
 install -m 755 "$tools/offstage-swiftc" "$kit/bin/swiftc"
 install -m 755 "$tools/offstage-adapt" "$kit/bin/offstage-adapt"
 

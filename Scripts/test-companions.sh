@@ -1,9 +1,11 @@
 #!/bin/sh
-# Compiles the module os of the kit for itself, with a program that writes signposts, and looks at what that writes.
-# usage: test-companions.sh
+# Compiles the module os of the kit for itself, with a program that writes signposts, and looks at what that writes; then
+# a program that combines publishers, with the kit.
+# usage: test-companions.sh KIT
 set -eu
 
 companions=$(readlink -f "$(dirname "$0")/../Tools/Companions")
+kit=$(readlink -f "$1")
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -41,3 +43,9 @@ cat >wanted <<'LINES'
 LINES
 diff wanted lines >log || fail "other signposts are written"
 echo "signposts are written as they should be"
+
+OFFSTAGE_SWIFTC=$(command -v swiftc) "$kit/bin/swiftc" -swift-version 5 -o publishers "$companions/Tests/publishers.swift" \
+    -L "$kit/libraries" -lOffstageCompanions -lOffstageKit -Xlinker -rpath -Xlinker "$kit/libraries"
+./publishers >log 2>&1
+grep -q 'as they should be' log || fail "publishers are combined otherwise"
+cat log

@@ -44,13 +44,21 @@ import Testing
 
     private func rows() throws -> [Row] { try Self.counts.keys.flatMap(rows) }
 
-    /// The names of the files, sorted, in which tests carry an id.
+    /// The Swift files below a folder, without what a build left there.
+    private func sources(in folder: URL) throws -> [URL] {
+        let files = try #require(
+            FileManager.default.enumerator(
+                at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles]))
+        return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    }
+
+    /// The names of the files, sorted, in which tests carry an id: the tests here, and those of the examples.
     private func placesOfTests() throws -> [String: [String]] {
-        let tests = folder.deletingLastPathComponent()
-        let files = try #require(FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil))
+        let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+        let files = try ["Tests", "Examples"].flatMap { try sources(in: root.appendingPathComponent($0)) }
         let pattern = #/@Test\(\s*"([A-Z0-9]+-[0-9]+)\b/#
         var places: [String: Set<String>] = [:]
-        for case let file as URL in files where file.pathExtension == "swift" {
+        for file in files {
             for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
                 places[String(match.output.1), default: []].insert(file.deletingPathExtension().lastPathComponent)
             }

@@ -92,6 +92,27 @@ struct ViewTraitTests: StageSuite {
         #expect(calls.count == 2)
     }
 
+    @Test("Who registered before there was a window is told where its first traits are others than those it saw")
+    func registeredBefore() {
+        stage.makeCurrent()
+        var calls: [String] = []
+        let views = [UIView(), UIView()]
+        for view in views {
+            view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, previous: UITraitCollection) in
+                calls.append("from \(previous.userInterfaceStyle)")
+            }
+        }
+        stage.window.addSubview(views[0])
+        stage.runTurn()
+        #expect(calls.isEmpty)
+        let dark = Stage(traits: UITraitCollection(userInterfaceStyle: .dark))
+        dark.window.addSubview(views[1])
+        dark.runTurn()
+        #expect(calls == ["from light"])
+        #expect(views[1].traitCollection.userInterfaceStyle == .dark)
+        stage.makeCurrent()
+    }
+
     @Test("Dynamic background colours follow the traits")
     func colours() {
         let view = UIView()

@@ -42,6 +42,38 @@ struct ButtonTests: StageSuite {
         #expect(try #require(own.titleLabel).frame.minX > 100)
     }
 
+    @Test("A configuration's title wraps in the width that constraints leave, and the button grows with it")
+    func wrapping() throws {
+        made.makeCurrent()
+        let button = UIButton(configuration: .filled())
+        button.configuration?.title = "Remove from the favorites"
+        let natural = button.intrinsicContentSize
+        let column = UIView()
+        for view in [column, button] { view.translatesAutoresizingMaskIntoConstraints = false }
+        made.window.addSubview(column)
+        column.addSubview(button)
+        let width = column.widthAnchor.constraint(equalToConstant: 120)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: made.window.topAnchor), width,
+            column.leadingAnchor.constraint(equalTo: made.window.leadingAnchor),
+            button.topAnchor.constraint(equalTo: column.topAnchor),
+            button.bottomAnchor.constraint(equalTo: column.bottomAnchor),
+            button.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+            button.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+        ])
+        made.runTurn()
+        let line = try #require(button.titleLabel?.font.lineHeight)
+        #expect(button.frame.height == button.sizeThatFits(CGSize(width: 120, height: 0)).height)
+        #expect(button.frame.height > natural.height + line * 0.9)
+        width.constant = 380
+        made.runTurn()
+        #expect(button.frame.height == natural.height)
+        width.constant = 120
+        button.configuration?.titleLineBreakMode = .byTruncatingTail
+        made.runTurn()
+        #expect(button.frame.height == natural.height)
+    }
+
     @Test("A tap sends touchUpInside, then the primary action")
     func primary() throws {
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { [log] _ in log.note("primary") })

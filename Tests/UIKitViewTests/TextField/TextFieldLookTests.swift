@@ -24,6 +24,28 @@ struct TextFieldLookTests {
         return field
     }
 
+    @Test("The background's colour fills a rounded border, in each appearance, and all of a field without one")
+    func background() {
+        let stage = screen()
+        let field = field(stage)
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .yellow }
+        field.backgroundColor = color
+        stage.runTurn()
+        let border = field.parts.border
+        #expect(border.layer.backgroundColor == UIColor.yellow.cgColor)
+        #expect(field.layer.backgroundColor == nil && field.backgroundColor === color)
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.runTurn()
+        #expect(border.layer.backgroundColor == UIColor.red.cgColor)
+        field.borderStyle = .line
+        stage.runTurn()
+        #expect(border.layer.backgroundColor == nil && field.layer.backgroundColor == UIColor.red.cgColor)
+        field.borderStyle = .roundedRect
+        field.backgroundColor = nil
+        stage.runTurn()
+        #expect(border.backgroundColor == .systemBackground && field.layer.backgroundColor == nil)
+    }
+
     /// The figures of the device's fields.
     @Test("Metrics: heights, insets, the border and the colours of a device's field")
     func ruler() {

@@ -65,7 +65,7 @@ struct AdaptedModule {
         }
         let folder = BesideTests.commonFolder(of: paths)
         for marker in markers { try Files.update(marker, with: Array(folder.utf8)) }
-        return (arguments + options(imports), result)
+        return (arguments + options(imports) + coverageOptions(copies), result)
     }
 
     /// An output file map that knows the copies in place of their originals.
@@ -79,6 +79,12 @@ struct AdaptedModule {
         let copy = "\(folder)/output-file-map.json"
         try Files.update(copy, with: Array(encoder.encode(adapted)))
         return copy
+    }
+
+    /// What lets a report of covered lines name the originals of copies.
+    private func coverageOptions(_ copies: [String: String]) -> [String] {
+        guard call.arguments.contains("-profile-coverage-mapping") else { return [] }
+        return copies.sorted { $0.key < $1.key }.flatMap { ["-coverage-prefix-map", "\($0.value)=\($0.key)"] }
     }
 
     private func options(_ imports: [ImportScanner.Import]) -> [String] {

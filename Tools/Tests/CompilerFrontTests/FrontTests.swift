@@ -9,6 +9,7 @@ struct FrontTests {
         let root: URL
         let module: String
         var sources: [String] = []
+        var others: [String] = []
 
         init(_ module: String, _ files: [String: String], in root: URL? = nil) throws {
             self.root =
@@ -39,7 +40,7 @@ struct FrontTests {
             [
                 "-module-name", module, "-emit-module-path", root.appending(path: "Modules/\(module).swiftmodule").path,
                 "-output-file-map", mapPath, "-c",
-            ] + sources + ["-I", root.appending(path: "Modules").path]
+            ] + sources + ["-I", root.appending(path: "Modules").path] + others
         }
 
         func run() throws -> [String]? {
@@ -54,6 +55,15 @@ struct FrontTests {
         #expect(try build.run() == build.arguments)
         let guarded = try Build("Both", ["A.swift": "#if canImport(Combine)\nimport Combine\n#endif"])
         #expect(try guarded.run() == guarded.arguments)
+    }
+
+    @Test("Where covered lines are counted, reports are told the originals of the copies")
+    func coverage() throws {
+        let build = try Build("App", ["A.swift": "import UIKit\n@objc class A: UIView {}", "B.swift": "import UIKit"])
+        #expect(try build.run()?.contains("-coverage-prefix-map") == false)
+        build.others = ["-profile-generate", "-profile-coverage-mapping"]
+        let copy = build.root.appending(path: "App.build/adapted/A+adapted.swift").path
+        #expect(try build.run()?.suffix(2) == ["-coverage-prefix-map", "\(copy)=\(build.sources[0])"])
     }
 
     @Test("Changed sources go in as copies of another name, and the output file map knows them")

@@ -33,6 +33,20 @@ struct ImportRuleTests {
                 "import Foundation; import class VirtualFoundation.NSHashTable\n"))
     }
 
+    @Test("What Foundation keeps in a module of its own on Linux is found in files that import it alone")
+    func networking() {
+        let source = "import Foundation\nlet s = URLSession.shared\nfunc go(_ r: URLRequest) {}"
+        #expect(rewritten(source).hasPrefix("import Foundation; import FoundationNetworking\nlet s"))
+        for others in [
+            "import UIKit\nlet s = URLSession.shared", "import Foundation\nlet s = URL(string: address)",
+            "import Foundation\nclass URLCache {}\nlet c = URLCache()",
+            "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared",
+        ] { #expect(rewritten(others) == others) }
+        let careful =
+            "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nlet c = URLCache()"
+        #expect(rewritten(careful) == careful)
+    }
+
     @Test("So they are where another file of the module imports UIKit, and extends them")
     func extended() {
         let texts = [

@@ -36,7 +36,9 @@ extension UIViewController {
     /// Takes over the traits of the view's surroundings, and tells of what changed, before the view does.
     /// - Returns: What the view inherits.
     func takeTraits(in inherited: UITraitCollection) -> UITraitCollection {
-        let old = traits.resolved ?? ownTraits(in: sceneHost?.traitCollection ?? UITraitCollection.current)
+        let old =
+            traits.resolved ?? traitChangeRegistrations.first?.seen
+            ?? ownTraits(in: sceneHost?.traitCollection ?? UITraitCollection.current)
         let new = ownTraits(in: inherited)
         traits.resolved = new
         guard new !== old, new != old else { return new }

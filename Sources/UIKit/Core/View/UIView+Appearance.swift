@@ -12,10 +12,11 @@ extension UIView {
     func setBackgroundColor(_ color: UIColor?) {
         style.backgroundColor = color
         resolveBackgroundColor()
+        backgroundColorDidChange()
     }
 
     func resolveBackgroundColor() {
-        let color = style.backgroundColor?.resolvedCGColor(in: self)
+        let color = layerBackgroundColor?.resolvedCGColor(in: self)
         guard color != style.resolvedBackgroundColor || color != layer.backgroundColor else { return }
         style.resolvedBackgroundColor = color
         layer.backgroundColor = color

@@ -32,7 +32,9 @@ extension UIView {
         causes?.traits = nil
         guard windowStorage != nil else { return }
         let isFirst = traits.resolved == nil
-        let old = traits.resolved ?? sceneHost?.traitCollection ?? UITraitCollection.current
+        let old =
+            traits.resolved ?? traitChangeRegistrations.first?.seen ?? sceneHost?.traitCollection
+            ?? UITraitCollection.current
         let new = ownTraits(in: inheritTraits())
         traits.resolved = new
         if isFirst || new != old { customizeForTraits() }

@@ -1192,6 +1192,12 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Called before each layout, whatever a subclass of the app's does in it. Nothing by default.
     func willLayOut() {}
 
+    /// The background that the view's own layer paints; a view that paints it elsewhere answers nil.
+    var layerBackgroundColor: UIColor? { style.backgroundColor }
+
+    /// Another background was set. Nothing by default.
+    func backgroundColorDidChange() {}
+
     /// The traits are others. Nothing by default.
     func traitsDidChange() {}
 

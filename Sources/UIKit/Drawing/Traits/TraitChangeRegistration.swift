@@ -8,10 +8,16 @@ package protocol TraitChangeHost: UITraitEnvironment, UITraitChangeObservable {
 @MainActor
 package final class TraitChangeRegistration: UITraitChangeRegistration {
     let traits: [UITrait]
+    /// The traits that whoever registers could see then: what the first ones in a window are compared with.
+    let seen: UITraitCollection
     let handler: (any UITraitEnvironment, UITraitCollection) -> Void
 
-    init(traits: [UITrait], handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void) {
+    init(
+        traits: [UITrait], seen: UITraitCollection,
+        handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+    ) {
         self.traits = traits
+        self.seen = seen
         self.handler = handler
     }
 }

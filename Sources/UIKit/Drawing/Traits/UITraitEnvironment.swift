@@ -46,7 +46,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     private func register<Environment>(
         _ traits: [UITrait], _ handler: @escaping TraitChangeHandler<Environment>
     ) -> any UITraitChangeRegistration {
-        let registration = TraitChangeRegistration(traits: traits) { environment, previous in
+        let registration = TraitChangeRegistration(traits: traits, seen: traitCollection) { environment, previous in
             if let environment = environment as? Environment { handler(environment, previous) }
         }
         (self as? any TraitChangeHost)?.traitChangeRegistrations.append(registration)

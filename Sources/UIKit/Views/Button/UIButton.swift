@@ -463,6 +463,13 @@ open class UIButton: UIControl {
 
     override func contentAlignmentDidChange() { setNeedsLayout() }
 
+    /// A configuration's title goes on in another line where there is no room, and the button grows with it.
+    override var contentHeightDependsOnWidth: Bool { configured != nil && titlePart?.numberOfLines == 0 }
+
+    override func contentSize(forSolvedWidth width: CGFloat) -> CGSize {
+        configured.map { configuredSize($0, width: width) } ?? naturalSize
+    }
+
     override func touchUpInsideWasSent(_ event: UIEvent?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         send(.primaryActionTriggered, event)

@@ -172,7 +172,7 @@ extension UITextField {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let line = style == .line ? UIColor.label : UIColor(white: isDark ? 1 : 0, alpha: TextFieldMetrics.lineAlpha)
         border.layer.borderColor = line.resolvedCGColor(in: self)
-        border.backgroundColor = style == .roundedRect ? .systemBackground : nil
+        border.backgroundColor = style == .roundedRect ? backgroundColor ?? .systemBackground : nil
         parts.picture.isHidden = !hasPicture
         parts.picture.frame = border.frame
         if hasPicture {

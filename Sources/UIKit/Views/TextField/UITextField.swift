@@ -188,6 +188,7 @@ open class UITextField: UIControl, UITextInput {
         set {
             noteAppearance(\UITextField.borderStyle, newValue)
             look.borderStyle = newValue
+            resolveBackgroundColor()
             contentDidChange()
         }
     }
@@ -655,6 +656,11 @@ open class UITextField: UIControl, UITextInput {
         if !isEnabled, isFirstResponder { resignFirstResponder() }
         contentDidChange()
     }
+
+    /// Nil inside a rounded border, which has the background's colour itself.
+    override var layerBackgroundColor: UIColor? { borderStyle == .roundedRect ? nil : super.layerBackgroundColor }
+
+    override func backgroundColorDidChange() { looksDidChange() }
 
     override func contentAlignmentDidChange() {
         super.contentAlignmentDidChange()

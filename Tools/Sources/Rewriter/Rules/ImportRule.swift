@@ -29,6 +29,15 @@ final class ImportRule: Rule {
         "OSAtomicCompareAndSwap32": "func", "OSAtomicCompareAndSwap32Barrier": "func",
         "OSAtomicCompareAndSwap64": "func", "OSAtomicCompareAndSwap64Barrier": "func",
     ]
+    /// What Apple's Foundation brings and lies in a module of its own on Linux.
+    private static let networking: Set<String> = [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
+        "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
+        "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse", "URLSession",
+        "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+        "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionStreamTask", "URLSessionTask",
+        "URLSessionTaskDelegate", "URLSessionTaskMetrics", "URLSessionUploadTask", "URLSessionWebSocketTask",
+    ]
     /// What the other rules write, and the kind of its declaration.
     private static let written = [
         "_didChangeValue": "func", "_nothing": "func", "_osAtLeast": "func", "_optionalCall": "func",
@@ -55,6 +64,8 @@ final class ImportRule: Rule {
             "Darwin", "OBJC_SYNC", "RelativeDateTimeFormatter", "CFRunLoop",
             "autoreleasepool", "CFAbsoluteTime", "CFString", "CFDictionary", "CFArray", "NSKeyValue", "objc_",
             "object_getClass", "class_", "method_", "imp_", "IMP", "OSAtomic",
+            "URLSession", "URLRequest", "URLResponse", "URLProtocol", "URLCache", "URLCredential",
+            "URLProtectionSpace", "URLAuthentication", "HTTPCookie",
         ]
     }
 
@@ -99,6 +110,10 @@ final class ImportRule: Rule {
     /// Whether the file uses a name that no type of the module has.
     private func isForeign(_ name: String) -> Bool { used.contains(name) && facts.types[name]?.isDeclared != true }
 
+    private func isNetworking(_ name: String) -> Bool {
+        Self.networking.contains(name) && facts.types[name]?.isDeclared != true
+    }
+
     /// Adds the imports that are wanted. `others` are the edits of all other rules.
     func addImports(for others: EditList) {
         let text = others.edits.map(\.replacement).joined(separator: " ")
@@ -116,6 +131,9 @@ final class ImportRule: Rule {
         if !isUIKitHere {
             for (name, kind) in Self.lacking.sorted(by: { $0.key < $1.key })
             where isForeign(name) && !imports.isEmpty { want(kind, name) }
+            if imports.contains(where: { $0.moduleName == "Foundation" }), used.contains(where: isNetworking) {
+                wanted.append("import FoundationNetworking")
+            }
             for (name, kind) in Self.written.sorted(by: { $0.key < $1.key }) where text.contains(name) {
                 want(kind, name)
             }

@@ -1,0 +1,5 @@
+/// What follows when somebody has signed in.
+@MainActor
+protocol SignInCoordinatorProtocol: AnyObject {
+    func didSignIn()
+}

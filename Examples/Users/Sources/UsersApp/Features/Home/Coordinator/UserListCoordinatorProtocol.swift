@@ -1,0 +1,8 @@
+import UsersModel
+
+/// Where the list of users leads.
+@MainActor
+protocol UserListCoordinatorProtocol: AnyObject {
+    func showUserDetail(_ user: User)
+    func showAddUser()
+}

@@ -1,0 +1,4 @@
+/// Where the account is kept between two launches.
+public protocol SessionStorageProtocol: AnyObject {
+    var account: User? { get set }
+}

@@ -1,0 +1,125 @@
+import OpenCombine
+
+extension Publishers {
+    /// The values of any number of publishers of one type as they come.
+    public struct MergeMany<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let publishers: [Upstream]
+
+        public init(_ upstream: Upstream...) {
+            publishers = upstream
+        }
+
+        public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
+            publishers = Array(upstream)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            guard !publishers.isEmpty else { return Empty().receive(subscriber: subscriber) }
+            let values = MergedValues(subscriber: subscriber, count: publishers.count)
+            for (index, publisher) in publishers.enumerated() { values.follow(publisher, at: index) }
+        }
+
+        public func merge(with other: Upstream) -> MergeMany {
+            MergeMany(publishers + [other])
+        }
+    }
+}
+
+extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+    /// The values of this publisher and another one of its type, as they come.
+    public func merge(with other: Self) -> Publishers.MergeMany<Self> {
+        Publishers.MergeMany(self, other)
+    }
+
+    /// The values of this publisher and another one, as they come.
+    public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
+    where Failure == P.Failure, Output == P.Output {
+        Publishers.Merge(self, other)
+    }
+
+    /// The values of this publisher and two others, as they come.
+    public func merge<
+        B: Publisher, C: Publisher
+    >(
+        with b: B, _ c: C
+    ) -> Publishers.Merge3<Self, B, C>
+    where
+        Failure == B.Failure, Output == B.Output, B.Failure == C.Failure, B.Output == C.Output
+    {
+        Publishers.Merge3(self, b, c)
+    }
+
+    /// The values of this publisher and three others, as they come.
+    public func merge<
+        B: Publisher, C: Publisher, D: Publisher
+    >(
+        with b: B, _ c: C, _ d: D
+    ) -> Publishers.Merge4<Self, B, C, D>
+    where
+        Failure == B.Failure, Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
+        C.Failure == D.Failure, C.Output == D.Output
+    {
+        Publishers.Merge4(self, b, c, d)
+    }
+
+    /// The values of this publisher and four others, as they come.
+    public func merge<
+        B: Publisher, C: Publisher, D: Publisher, E: Publisher
+    >(
+        with b: B, _ c: C, _ d: D, _ e: E
+    ) -> Publishers.Merge5<Self, B, C, D, E>
+    where
+        Failure == B.Failure, Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
+        C.Failure == D.Failure, C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output
+    {
+        Publishers.Merge5(self, b, c, d, e)
+    }
+
+    /// The values of this publisher and five others, as they come.
+    public func merge<
+        B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher
+    >(
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    ) -> Publishers.Merge6<Self, B, C, D, E, F>
+    where
+        Failure == B.Failure, Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
+        C.Failure == D.Failure, C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output,
+        E.Failure == F.Failure, E.Output == F.Output
+    {
+        Publishers.Merge6(self, b, c, d, e, f)
+    }
+
+    /// The values of this publisher and six others, as they come.
+    public func merge<
+        B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+    >(
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
+    ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
+    where
+        Failure == B.Failure, Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
+        C.Failure == D.Failure, C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output,
+        E.Failure == F.Failure, E.Output == F.Output, F.Failure == G.Failure, F.Output == G.Output
+    {
+        Publishers.Merge7(self, b, c, d, e, f, g)
+    }
+
+    /// The values of this publisher and seven others, as they come.
+    public func merge<
+        B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
+    >(
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
+    ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
+    where
+        Failure == B.Failure, Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
+        C.Failure == D.Failure, C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output,
+        E.Failure == F.Failure, E.Output == F.Output, F.Failure == G.Failure, F.Output == G.Output,
+        G.Failure == H.Failure, G.Output == H.Output
+    {
+        Publishers.Merge8(self, b, c, d, e, f, g, h)
+    }
+}
