@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+extension RuleTable {
+    static let lists: [AuditRule] = [diffableIdentity, hashWithoutEquality]
+
+    static let diffableIdentity = AuditRule(
+        "diffable-item-identity", "The items of a diffable data source are identifiers, not models.",
+        why: "A model that changed is another item: its row is deleted and inserted instead of updated.",
+        instead: "UICollectionViewDiffableDataSource<Section, Recipe.ID>, and the model from a store by its id",
+        guide: "review checklist, collections, line 1", severity: .note, since: IOSVersion(13),
+        checks: [.files(Identity.look)])
+
+    static let hashWithoutEquality = AuditRule(
+        "hash-without-equality", "What hashes by its id compares by its id.",
+        why: "Two values of one id are unequal then: a data source deletes and inserts what should be updated.",
+        instead: "static func == that compares what hash(into:) takes",
+        guide: "lists, the identity trap", checks: [.types(Identity.lookAtHash)])
+}
+
+private enum Identity {
+    private static let generics: Set = [
+        "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSDiffableDataSourceSnapshot",
+    ]
+
+    @Sendable static func look(_ tree: SourceFileSyntax, _ scope: Scope) {
+        guard tree.names("UICollectionViewDiffableDataSource") || tree.names("UITableViewDiffableDataSource") else {
+            return
+        }
+        for type in tree.all(GenericArgumentClauseSyntax.self) {
+            guard
+                let name =
+                    (type.parent?.as(IdentifierTypeSyntax.self)?.name
+                    ?? type.parent?.as(GenericSpecializationExprSyntax.self)?.expression.as(
+                        DeclReferenceExprSyntax.self)?.baseName)?.text,
+                generics.contains(name), type.arguments.count == 2,
+                let item = type.arguments.last?.argument.as(TypeSyntax.self)?.as(IdentifierTypeSyntax.self),
+                let declared = scope.facts.declaration(item.name.text, for: scope.file), declared.type.kind == .struct,
+                isModel(declared.type, scope)
+            else { continue }
+            scope.tell(
+                item, onceFor: item.name.text,
+                "items are whole '\(item.name.text)' values; it has an id to stand for it")
+        }
+    }
+
+    /// A struct with an identity and more that may change.
+    private static func isModel(_ type: TypeDeclaration, _ scope: Scope) -> Bool {
+        let parts = scope.declarations(type.name)
+        let isIdentified = parts.contains { $0.inherits.contains("Identifiable") } || type.storedNames.contains("id")
+        let comparesByHand = parts.flatMap(\.functions).contains { $0.name.text == "hash" || $0.name.text == "==" }
+        return isIdentified && !comparesByHand && type.storedNames.count > 1
+    }
+
+    @Sendable static func lookAtHash(_ type: TypeDeclaration, _ scope: Scope) {
+        guard type.kind == .struct else { return }
+        let functions = scope.declarations(type.name).flatMap(\.functions)
+        guard let hash = functions.first(where: { $0.name.text == "hash" }), hash.root.id == type.node.root.id,
+            !functions.contains(where: { $0.name.text == "==" }), let body = hash.body,
+            hash.signature.parameterClause.parameters.first?.firstName.text == "into"
+        else { return }
+        let stored = type.properties.filter { !$0.modifiers.has(.static) }.flatMap(\.bindings).filter {
+            $0.accessorBlock == nil
+        }.compactMap(\.name)
+        let calls = body.all(FunctionCallExprSyntax.self).filter { $0.name == "combine" || $0.name == "hash" }
+        let hashed = Set(calls.flatMap(\.arguments).compactMap { $0.expression.path?.first })
+        guard calls.count == 1, hashed.count == 1, let only = hashed.first,
+            only == "id" || only == "identifier" || only == "uuid",
+            stored.contains(only), stored.count > 1
+        else { return }
+        scope.tell(hash.name, "'\(type.name)' hashes by '\(only)' alone and compares all it has")
+    }
+}

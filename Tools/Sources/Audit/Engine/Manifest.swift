@@ -1,0 +1,35 @@
+import Rewriter
+import SwiftSyntax
+
+/// What a package's manifest says of the systems that it is for.
+package struct Manifest: Sendable {
+    /// The version that `platforms:` names for iOS; nil where it names none.
+    package let statedVersion: IOSVersion?
+
+    /// SwiftPM's own, for a package that names none.
+    package static let leastOfPackages = IOSVersion(12)
+
+    package init(_ source: SourceText) {
+        let tree = AuditFile(source).tree
+        let calls = tree?.all(FunctionCallExprSyntax.self) ?? []
+        let platforms = calls.first { $0.name == "Package" }?.argument("platforms")
+        let entries = platforms?.all(FunctionCallExprSyntax.self) ?? []
+        statedVersion = entries.first { $0.name == "iOS" }.flatMap { call in
+            call.arguments.first.flatMap { Self.version($0.expression) }
+        }
+    }
+
+    /// `.v15`, `"15.2"`.
+    private static func version(_ expression: ExprSyntax) -> IOSVersion? {
+        if let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue { return IOSVersion(text) }
+        return expression.lastName.flatMap { IOSVersion($0) }
+    }
+
+    /// The lowest version that a project of Xcode names: `IPHONEOS_DEPLOYMENT_TARGET = 15.0;`.
+    package static func version(ofProject text: String) -> IOSVersion? {
+        text.split(separator: "\n").compactMap { line -> IOSVersion? in
+            guard let start = line.ranges(of: "IPHONEOS_DEPLOYMENT_TARGET = ").first else { return nil }
+            return IOSVersion(line[start.upperBound...].prefix { $0 == "." || $0.isNumber })
+        }.min()
+    }
+}
