@@ -25,6 +25,20 @@ enum AvailabilityLook {
         note(name, entry, node, scope)
     }
 
+    /// A module that is imported is linked, and may be missing; one that is asked for first, or linked weakly, may not.
+    static func module(_ node: ImportDeclSyntax, _ scope: Scope) {
+        let name = node.path.trimmedDescription
+        guard let entry = scope.availability.modules[name], node.enclosing(IfConfigClauseSyntax.self) == nil else {
+            return
+        }
+        let place = scope.file.place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        guard !scope.file.isTest else { return }
+        // The compiler links modules of the system weakly where the target is older: what is used of it is what counts.
+        scope.needs.append(
+            AvailabilityNeed(
+                symbol: name, version: entry.version, path: scope.file.path, line: place.line, isCertain: false))
+    }
+
     static func member(_ name: String, _ node: MemberAccessExprSyntax, _ scope: Scope) {
         guard let entry = scope.availability.members[name], !scope.facts.memberNames.contains(name) else { return }
         // A member of a type that is named counts with it.

@@ -11,21 +11,27 @@ package struct AvailabilityTable: Sendable {
 
     let types: [String: Entry]
     let members: [String: Entry]
+    let modules: [String: Entry]
 
     package static let empty = AvailabilityTable("")
 
     package init(_ text: String) {
         var types: [String: Entry] = [:]
         var members: [String: Entry] = [:]
+        var modules: [String: Entry] = [:]
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard cells.count >= 3 else { continue }
             let isCertain = !cells[2].hasSuffix("?")
             guard let version = IOSVersion(isCertain ? cells[2] : cells[2].dropLast()) else { continue }
             let entry = Entry(version: version, isCertain: isCertain)
-            if cells[0] == "type" { types[String(cells[1])] = entry } else { members[String(cells[1])] = entry }
+            switch cells[0] {
+            case "type": types[String(cells[1])] = entry
+            case "module": modules[String(cells[1])] = entry
+            default: members[String(cells[1])] = entry
+            }
         }
-        (self.types, self.members) = (types, members)
+        (self.types, self.members, self.modules) = (types, members, modules)
     }
 }
 

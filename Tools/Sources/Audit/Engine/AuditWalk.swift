@@ -51,6 +51,11 @@ final class AuditWalk: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        AvailabilityLook.module(node, scope)
+        return .visitChildren
+    }
+
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         AvailabilityLook.type(node.name.text, node, scope)
         return .visitChildren

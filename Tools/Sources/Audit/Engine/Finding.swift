@@ -15,4 +15,12 @@ package struct Finding: Sendable, Equatable {
     package let severity: AuditRule.Severity
     /// The source's line, without the blanks around it: what a baseline knows the place by.
     package let text: String
+
+    package init(
+        rule: String, path: String, line: Int, column: Int, utf16Column: Int, message: String,
+        severity: AuditRule.Severity, text: String
+    ) {
+        (self.rule, self.path, self.line, self.column) = (rule, path, line, column)
+        (self.utf16Column, self.message, self.severity, self.text) = (utf16Column, message, severity, text)
+    }
 }
