@@ -180,7 +180,11 @@ private enum Adaptive {
     }
 
     @Sendable static func lookAtControl(_ type: TypeDeclaration, _ scope: Scope) {
-        guard type.kind == .class, type.inherits.first == "UIControl", !scope.file.isTest else { return }
+        guard type.kind == .class, type.inherits.first == "UIControl", !scope.file.isTest,
+            !type.modifiers.has(.private), !type.modifiers.has(.fileprivate),
+            // What an archive makes may have its label there.
+            !type.properties.contains(where: { $0.attributes.trimmedDescription.contains("@IBOutlet") })
+        else { return }
         let words = [
             "accessibilityLabel", "accessibilityTraits", "isAccessibilityElement", "accessibilityElements",
             "accessibilityValue",

@@ -10,7 +10,7 @@ extension RuleTable {
         guide: "review checklist, animation, line 2", severity: .error,
         checks: [
             .calls(["stopAnimation"]) { call, scope in
-                guard call.arguments.count == 1, call.arguments.first?.label == nil,
+                guard call.arguments.count == 1, call.arguments.first?.label == nil, call.receiver?.isSelf == false,
                     call.arguments.first?.expression.trimmedDescription == "false",
                     !scope.typeAround(call, mentions: "finishAnimation"),
                     call.enclosingType != nil
@@ -40,6 +40,21 @@ private enum Animations {
         "strokeEnd", "strokeStart", "path", "backgroundColor", "borderColor", "shadowPath", "fillColor",
     ]
 
+    /// What a view sets of its layer.
+    private static let viewNames: [String: Set<String>] = [
+        "opacity": ["alpha", "isHidden"], "position": ["center", "frame"], "bounds": ["frame"],
+        "transform": ["transform3D"],
+        "backgroundColor": ["fillColor"],
+    ]
+
+    /// Whether it comes in, to the opacity that layers have.
+    private static func fadesIn(_ name: String, _ key: String, in body: Syntax) -> Bool {
+        key == "opacity"
+            && body.all(SequenceExprSyntax.self).compactMap(Assignment.init).contains {
+                $0.target.path == [name, "toValue"] && ["1", "1.0"].contains($0.value.trimmedDescription)
+            }
+    }
+
     @Sendable static func look(_ call: FunctionCallExprSyntax, _ scope: Scope) {
         guard let key = key(of: call), properties.contains(key), let body = call.enclosingBody,
             let name = call.enclosing(PatternBindingSyntax.self)?.name,
@@ -48,12 +63,13 @@ private enum Animations {
             isAdded(name, in: body)
         else { return }
         let sets = body.all(SequenceExprSyntax.self).compactMap(Assignment.init).contains { assignment in
-            assignment.name == key && assignment.receiver?.lastName != name
+            (assignment.name == key || viewNames[key]?.contains(assignment.name ?? "") == true)
+                && assignment.receiver?.lastName != name
         }
         let isOtherwiseSet = body.all(FunctionCallExprSyntax.self).contains {
             $0.name == "setValue" || $0.name == "CATransaction"
         }
-        guard !sets, !isOtherwiseSet else { return }
+        guard !sets, !isOtherwiseSet, !fadesIn(name, key, in: body) else { return }
         scope.tell(call, "'\(key)' is animated, and the layer never gets the new value")
     }
 

@@ -35,12 +35,26 @@ private enum Identity {
                 generics.contains(name), type.arguments.count == 2,
                 let item = type.arguments.last?.argument.as(TypeSyntax.self)?.as(IdentifierTypeSyntax.self),
                 let declared = scope.facts.declaration(item.name.text, for: scope.file), declared.type.kind == .struct,
+                !isParameter(item),
                 isModel(declared.type, scope)
             else { continue }
             scope.tell(
                 item, onceFor: item.name.text,
                 "items are whole '\(item.name.text)' values; it has an id to stand for it")
         }
+    }
+
+    /// Whether the name is that of a generic parameter around it.
+    private static func isParameter(_ type: IdentifierTypeSyntax) -> Bool {
+        var next = type.parent
+        while let node = next {
+            let clause = node.children(viewMode: .sourceAccurate).compactMap {
+                $0.as(GenericParameterClauseSyntax.self)
+            }.first
+            if clause?.parameters.contains(where: { $0.name.text == type.name.text }) == true { return true }
+            next = node.parent
+        }
+        return false
     }
 
     /// A struct with an identity and more that may change.

@@ -71,7 +71,7 @@ private enum Memory {
             let annotation = binding.typeAnnotation?.type,
             annotation.is(OptionalTypeSyntax.self) || annotation.is(ImplicitlyUnwrappedOptionalTypeSyntax.self),
             let type = annotation.lastName, type.hasSuffix("Delegate") || type.hasSuffix("DataSource"),
-            !type.contains("Diffable"),
+            !type.contains("Diffable"), !type.hasPrefix("URLSession"),
             let owner = variable.enclosingType, owner.kind == .class,
             variable.parent?.is(MemberBlockItemSyntax.self) == true
         else { return }
@@ -81,7 +81,9 @@ private enum Memory {
     }
 
     @Sendable static func lookAtProtocol(_ type: TypeDeclaration, _ scope: Scope) {
-        guard type.kind == .protocol, type.name.hasSuffix("Delegate"), !isOfClasses(type.name, scope, depth: 0) else {
+        guard type.kind == .protocol, type.name.hasSuffix("Delegate"), scope.facts.heldOptionally.contains(type.name),
+            !isOfClasses(type.name, scope, depth: 0)
+        else {
             return
         }
         scope.tell(type.nameToken, "'\(type.name)' may be adopted by values, so nobody can hold it weakly")

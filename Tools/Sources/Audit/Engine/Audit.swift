@@ -68,6 +68,7 @@ package struct Audit: Sendable {
             result.unparsed = [Unparsed(path: file.path, line: fault.line, column: fault.column, reason: fault.reason)]
             return result
         }
+        guard !tree.isOfOtherSystems else { return result }
         let scope = Scope(
             file, facts, target: target, availability: availability,
             asksAvailability: rules.contains { $0.id == RuleTable.newerThanTarget.id })

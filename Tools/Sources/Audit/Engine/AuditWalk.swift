@@ -16,7 +16,12 @@ final class AuditWalk: SyntaxVisitor {
         guard let chain = node.parent?.as(IfConfigClauseListSyntax.self) else { return .visitChildren }
         let conditions = BuildConditions()
         func value(_ clause: IfConfigClauseSyntax) -> Bool? {
-            clause.condition.flatMap { conditions.value(of: $0, isLinux: false) }
+            clause.condition.flatMap { condition in
+                // Languages and compilers of the past.
+                let text = condition.trimmedDescription
+                if text.hasPrefix("swift(>=") || text.hasPrefix("compiler(>=") { return true }
+                return conditions.value(of: condition, isLinux: false)
+            }
         }
         let isOut = value(node) == false || chain.prefix { $0.id != node.id }.contains { value($0) == true }
         return isOut ? .skipChildren : .visitChildren

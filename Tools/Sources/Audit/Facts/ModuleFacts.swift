@@ -15,6 +15,8 @@ struct AuditFacts: Sendable {
     private(set) var maskSetters: Set<String> = []
     /// Whether anything adopts scenes: a delegate of one, or a configuration.
     private(set) var hasSceneDelegate = false
+    /// Types of which classes keep one or none.
+    private(set) var heldOptionally: Set<String> = []
     /// All that something inherits from.
     private(set) var superclasses: Set<String> = []
     /// Whether files lie in features' folders.
@@ -30,6 +32,7 @@ struct AuditFacts: Sendable {
                 if type.kind == .class, let first = type.inherits.first { superclasses.insert(first) }
             }
             if file.path.split(separator: "/").contains("Features") { hasFeatures = true }
+            heldOptionally.formUnion(facts.heldOptionally)
             maskSetters.formUnion(facts.maskSetters)
             memberNames.formUnion(facts.memberNames)
         }
@@ -78,11 +81,22 @@ struct FileFacts: Sendable {
     var types: [TypeDeclaration] = []
     var maskSetters: Set<String> = []
     var memberNames: Set<String> = []
+    var heldOptionally: Set<String> = []
 
     init(_ tree: SourceFileSyntax) {
+        guard !tree.isOfOtherSystems else { return }
         let collector = Collector(viewMode: .sourceAccurate)
         collector.walk(tree)
         (types, maskSetters, memberNames) = (collector.types, collector.maskSetters, collector.memberNames)
+        heldOptionally = Set(types.flatMap(Self.held))
+    }
+
+    /// The types of a class's optional properties.
+    private static func held(by type: TypeDeclaration) -> [String] {
+        guard type.kind == .class else { return [] }
+        return type.properties.flatMap(\.bindings).compactMap { $0.typeAnnotation?.type }.filter { type in
+            type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        }.compactMap(\.lastName)
     }
 
     private final class Collector: SyntaxVisitor {
@@ -126,5 +140,13 @@ struct FileFacts: Sendable {
             }
             return .visitChildren
         }
+    }
+}
+
+extension SourceFileSyntax {
+    /// Whether a file is for the Mac or the watch alone, by what it imports.
+    var isOfOtherSystems: Bool {
+        let modules = Set(statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription })
+        return !modules.isDisjoint(with: ["AppKit", "Cocoa", "WatchKit"]) && !modules.contains("UIKit")
     }
 }

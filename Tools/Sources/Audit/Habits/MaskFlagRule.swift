@@ -109,6 +109,13 @@ private enum MaskFlag {
             return false
         }
 
+        /// Functions of other modules whose name says that they lay out.
+        private static func isHelper(_ name: String) -> Bool {
+            let words = ["pin", "constrain", "embed", "fill", "autoLayout", "AutoLayout", "edges", "Edges", "anchor"]
+            return name != "constraint"
+                && words.contains { name.hasPrefix($0) || name.contains($0.prefix(1).uppercased() + $0.dropFirst()) }
+        }
+
         private mutating func read(_ call: FunctionCallExprSyntax, _ scope: Scope) {
             guard let name = call.name else { return }
             if name == "constraint", let anchor = call.receiver?.as(MemberAccessExprSyntax.self),
@@ -118,7 +125,7 @@ private enum MaskFlag {
             }
             let takesCare =
                 ["addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews", "UIStackView"].contains(name)
-                || scope.facts.maskSetters.contains(name)
+                || scope.facts.maskSetters.contains(name) || Self.isHelper(name)
             // A framework of constraints sets the flag by itself.
             if call.receiver?.lastName == "snp" { call.receiver?.path?.dropLast().last.map { _ = settled.insert($0) } }
             guard takesCare else { return }

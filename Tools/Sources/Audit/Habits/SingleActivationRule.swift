@@ -9,8 +9,14 @@ extension RuleTable {
 
     /// The first of several in one body is told, with how many there are.
     @Sendable private static func look(_ assignment: Assignment, _ scope: Scope) {
-        guard isSingle(assignment), let body = assignment.node.enclosingBody else { return }
-        let all = body.all(SequenceExprSyntax.self).compactMap(Assignment.init).filter(isSingle)
+        guard isSingle(assignment), let item = assignment.node.parent?.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return }
+        // Those of one list of statements: what stands in another case is not activated with them.
+        let all = list.compactMap { $0.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self) }.compactMap(
+            Assignment.init
+        )
+        .filter(isSingle)
         guard all.count > 1, all.first?.node.id == assignment.node.id else { return }
         scope.tell(assignment.node, "\(all.count) constraints are activated one by one")
     }

@@ -43,6 +43,11 @@ private enum StrongSelf {
         return scope.declarations(type.name).contains { $0.kind == .class }
     }
 
+    private static func isOfScreens(_ node: some SyntaxProtocol, _ scope: Scope) -> Bool {
+        guard let type = node.enclosingType else { return false }
+        return scope.kind(of: type.name) != nil || ["ViewModel", "Presenter"].contains { type.name.hasSuffix($0) }
+    }
+
     /// Whether the closure itself holds self, not by way of one around it.
     private static func holds(_ closure: ClosureExprSyntax) -> Bool {
         closure.namesSelf && !closure.capturesSelfByList
@@ -62,6 +67,8 @@ private enum StrongSelf {
     @Sendable static func look(_ call: FunctionCallExprSyntax, _ scope: Scope) {
         guard let (closures, keeper) = kept(call), !isInsideWeak(call), isInClass(call, scope) else { return }
         if call.name == "sink", isKeptLocally(call) { return }
+        // A service may well live until its request has come.
+        if keeper == "the request", !isOfScreens(call, scope) { return }
         guard closures.contains(where: holds) else { return }
         scope.tell(call, "a closure holds self, and \(keeper) holds the closure")
     }
@@ -96,7 +103,16 @@ private enum StrongSelf {
                 !isLocal(first, at: assignment)
             else { continue }
             if path.count == 1, !isClosureProperty(first, parts) { continue }
+            if isCleared(path, in: parts) { continue }
             scope.tell(closure, "the closure in '\(path.joined(separator: "."))' holds self, which holds the closure")
+        }
+    }
+
+    /// Whether something takes the closure, or what has it, away again.
+    private static func isCleared(_ path: [String], in parts: [TypeDeclaration]) -> Bool {
+        parts.flatMap { $0.node.all(SequenceExprSyntax.self) }.compactMap(Assignment.init).contains { assignment in
+            assignment.value.is(NilLiteralExprSyntax.self)
+                && (assignment.target.path == path || assignment.target.path == [path[0]])
         }
     }
 

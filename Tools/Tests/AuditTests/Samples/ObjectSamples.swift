@@ -39,9 +39,13 @@ extension RuleSample {
             // It makes and owns it.
             near: "final class Picker {\nprivate let delegate = PickerDelegate()\n}"),
         RuleSample(
-            rule: "delegate-protocol", bad: "protocol PickerDelegate { func picked() }",
-            good: "protocol PickerDelegate: AnyObject { func picked() }",
-            near: "@objc protocol PickerDelegate { func picked() }"),
+            rule: "delegate-protocol",
+            bad:
+                "protocol PickerDelegate { func picked() }\nfinal class Picker {\nvar delegate: Holder<PickerDelegate>?\nvar other: PickerDelegate?\n}",
+            good:
+                "protocol PickerDelegate: AnyObject { func picked() }\nfinal class Picker {\nweak var delegate: PickerDelegate?\n}",
+            // Kept on purpose, as what it is made of.
+            near: "protocol PickerDelegate { func picked() }\nfinal class Picker {\nlet delegate: PickerDelegate\n}"),
         RuleSample(
             rule: "no-cancellation-check",
             bad: controller(
