@@ -1,5 +1,6 @@
 import Audit
 import Foundation
+import FoundationXML
 import Testing
 
 @Suite struct ReportTests {

@@ -20,6 +20,10 @@ package struct AuditWords: Sendable, Equatable {
     /// Why words are none of ours.
     package struct Fault: Error, Equatable {
         package let message: String
+
+        package init(message: String) {
+            self.message = message
+        }
     }
 
     package init(_ words: [String]) throws(Fault) {
