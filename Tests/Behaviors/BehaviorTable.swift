@@ -19,6 +19,9 @@ import Testing
         "waits: rewriting", "waits: next", "not simulated",
     ]
 
+    /// Where tests stand whose names may begin with an id.
+    private static let folders = ["Tests", "Tools/Tests"]
+
     private static let header = "id\tsentence\tstatus\twhere"
 
     private struct Row {
@@ -46,13 +49,16 @@ import Testing
 
     /// The names of the files, sorted, in which tests carry an id.
     private func placesOfTests() throws -> [String: [String]] {
-        let tests = folder.deletingLastPathComponent()
-        let files = try #require(FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil))
+        let root = folder.deletingLastPathComponent().deletingLastPathComponent()
         let pattern = #/@Test\(\s*"([A-Z0-9]+-[0-9]+)\b/#
         var places: [String: Set<String>] = [:]
-        for case let file as URL in files where file.pathExtension == "swift" {
-            for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
-                places[String(match.output.1), default: []].insert(file.deletingPathExtension().lastPathComponent)
+        for tests in Self.folders {
+            let tests = root.appendingPathComponent(tests)
+            let files = try #require(FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil))
+            for case let file as URL in files where file.pathExtension == "swift" {
+                for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
+                    places[String(match.output.1), default: []].insert(file.deletingPathExtension().lastPathComponent)
+                }
             }
         }
         return places.mapValues { $0.sorted() }

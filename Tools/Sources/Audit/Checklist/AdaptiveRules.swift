@@ -75,7 +75,8 @@ private enum Adaptive {
     }
 
     @Sendable static func lookAtAdjusting(_ assignment: Assignment, _ scope: Scope) {
-        guard assignment.value.lastName == "preferredFont", let receiver = assignment.receiver?.path?.last,
+        guard let call = assignment.value.as(FunctionCallExprSyntax.self), call.name == "preferredFont",
+            call.has("forTextStyle"), let receiver = assignment.receiver?.path?.last,
             let type = assignment.node.enclosingType,
             scope.kind(of: type.name) != nil, !scope.type(type.name, mentions: "adjustsFontForContentSizeCategory"),
             // Configurations and attributes adjust by themselves.
@@ -166,7 +167,7 @@ private enum Adaptive {
                 .filter { Assignment($0)?.target.path?.first == name }.map(Syntax.init)
             let speaks = [
                 "accessibilityLabel", "isAccessibilityElement", "configuration", "accessibilityIdentifier",
-                "accessibilityElementsHidden", "setTitle",
+                "accessibilityElementsHidden", "setTitle", "isUserInteractionEnabled",
             ]
             let isNamed = words.contains { word in speaks.contains { word.names($0) } }
             guard !isNamed else { continue }

@@ -35,7 +35,7 @@ private enum Identity {
                 generics.contains(name), type.arguments.count == 2,
                 let item = type.arguments.last?.argument.as(TypeSyntax.self)?.as(IdentifierTypeSyntax.self),
                 let declared = scope.facts.declaration(item.name.text, for: scope.file), declared.type.kind == .struct,
-                !isParameter(item),
+                !isParameter(item, scope),
                 isModel(declared.type, scope)
             else { continue }
             scope.tell(
@@ -45,7 +45,7 @@ private enum Identity {
     }
 
     /// Whether the name is that of a generic parameter around it.
-    private static func isParameter(_ type: IdentifierTypeSyntax) -> Bool {
+    private static func isParameter(_ type: IdentifierTypeSyntax, _ scope: Scope) -> Bool {
         var next = type.parent
         while let node = next {
             let clause = node.children(viewMode: .sourceAccurate).compactMap {
@@ -54,7 +54,17 @@ private enum Identity {
             if clause?.parameters.contains(where: { $0.name.text == type.name.text }) == true { return true }
             next = node.parent
         }
-        return false
+        // An extension has those of its type.
+        let owners = type.enclosingType.map { scope.declarations($0.name) + around($0, scope) } ?? []
+        return owners.contains { owner in
+            owner.node.children(viewMode: .sourceAccurate).compactMap { $0.as(GenericParameterClauseSyntax.self) }
+                .contains { $0.parameters.contains { $0.name.text == type.name.text } }
+        }
+    }
+
+    /// The declarations of the types around one.
+    private static func around(_ type: TypeDeclaration, _ scope: Scope) -> [TypeDeclaration] {
+        type.node.enclosingType.map { scope.declarations($0.name) + around($0, scope) } ?? []
     }
 
     /// A struct with an identity and more that may change.

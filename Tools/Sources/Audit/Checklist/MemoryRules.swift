@@ -76,7 +76,11 @@ private enum Memory {
             variable.parent?.is(MemberBlockItemSyntax.self) == true
         else { return }
         // A class by such a name may well be owned; a struct cannot be weak.
-        if let declared = scope.facts.declaration(type, for: scope.file), declared.type.kind != .protocol { return }
+        let declared = scope.facts.declaration(type, for: scope.file)?.type.kind
+        if let declared, declared != .protocol { return }
+        // What another module calls so may be an object that is made and kept.
+        let known: Set = ["UITableViewDataSource", "UICollectionViewDataSource"]
+        if type.hasSuffix("DataSource"), declared == nil, !known.contains(type) { return }
         scope.tell(variable, "'\(name)' of '\(owner.name)' holds its \(type)")
     }
 

@@ -109,6 +109,12 @@ extension ClosureExprSyntax {
         } == true
     }
 
+    var isUnowned: Bool {
+        signature?.capture?.items.contains {
+            $0.specifier?.specifier.tokenKind == .keyword(.unowned) && $0.name.text == "self"
+        } == true
+    }
+
     var hasMainActor: Bool {
         signature?.attributes.contains { $0.trimmedDescription == "@MainActor" } == true
     }

@@ -35,7 +35,9 @@ private enum Geometry {
         for member in body.direct(MemberAccessExprSyntax.self) {
             let name = member.declName.baseName.text
             if traits.contains(name), member.base?.path == ["traitCollection"] {
-                scope.tell(member, "\(name) is read in \(function.name.text), before traits are final")
+                scope.tell(
+                    member, onceFor: "traits \(function.position.utf8Offset)",
+                    "\(name) is read in \(function.name.text), before traits are final")
             } else if sizes.contains(name), member.base?.path == ["view"] {
                 check(member, name, in: body, function.name.text, scope)
             }

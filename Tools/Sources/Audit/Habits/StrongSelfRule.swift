@@ -57,7 +57,7 @@ private enum StrongSelf {
     private static func isInsideWeak(_ node: some SyntaxProtocol) -> Bool {
         var next = node.parent
         while let node = next {
-            if node.as(ClosureExprSyntax.self)?.isWeak == true { return true }
+            if let closure = node.as(ClosureExprSyntax.self), closure.isWeak || closure.isUnowned { return true }
             if node.is(FunctionDeclSyntax.self) { return false }
             next = node.parent
         }
@@ -66,6 +66,13 @@ private enum StrongSelf {
 
     @Sendable static func look(_ call: FunctionCallExprSyntax, _ scope: Scope) {
         guard let (closures, keeper) = kept(call), !isInsideWeak(call), isInClass(call, scope) else { return }
+        // The app's own delegates live as long as it.
+        let lasting: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
+        if let type = call.enclosingType,
+            scope.declarations(type.name).contains(where: { !lasting.isDisjoint(with: $0.inherits) })
+        {
+            return
+        }
         if call.name == "sink", isKeptLocally(call) { return }
         // A service may well live until its request has come.
         if keeper == "the request", !isOfScreens(call, scope) { return }

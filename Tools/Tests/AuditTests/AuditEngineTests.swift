@@ -3,7 +3,7 @@ import Foundation
 import Rewriter
 import Testing
 
-@Suite struct EngineTests {
+@Suite struct AuditEngineTests {
     private let review = RuleTable.all.filter { $0.group == .review }
 
     private func run(_ text: String, ios: Int = 17, path: String = "Sources/App/Feed.swift") -> Audit.Result {
@@ -15,7 +15,7 @@ import Testing
     static let versions = AvailabilityTable(
         (try? String(contentsOf: folder.appendingPathComponent("availability.tsv"), encoding: .utf8)) ?? "")
 
-    @Test("ARCH-18 a screen with all ten habits has each told once, its corrected twin none")
+    @Test("ARCH-18 A screen with all ten habits has each told once, its corrected twin none")
     func tenHabits() {
         let found = run(TenHabits.bad).findings
         #expect(
@@ -25,7 +25,7 @@ import Testing
         #expect(left.isEmpty, "\(left.map { "\($0.line) \($0.rule): \($0.message)" })")
     }
 
-    @Test("ARCH-19 what lists, grids, registrations and system colours need is iOS 14")
+    @Test("ARCH-19 What lists, grids, registrations and system colours need is iOS 14")
     func least() {
         let text = """
             final class GridViewController: UIViewController {

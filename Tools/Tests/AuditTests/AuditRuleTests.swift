@@ -1,7 +1,7 @@
 import Audit
 import Testing
 
-@Suite struct RuleTests {
+@Suite struct AuditRuleTests {
     @Test("a rule tells of its smallest bad sample once", arguments: RuleSample.all)
     func bad(_ sample: RuleSample) {
         let found = sample.findings(in: sample.bad)
@@ -47,7 +47,7 @@ import Testing
         if since > IOSVersion(9) { #expect(older.findings(in: sample.bad).isEmpty) }
     }
 
-    @Test("ARCH-20 each line of the checklist has rules that are there, or a sentence")
+    @Test("ARCH-20 Each line of the checklist has rules that are there, or a sentence")
     func checklist() {
         #expect(Checklist.lines.count == 46)
         for line in Checklist.lines {
@@ -58,8 +58,13 @@ import Testing
         }
     }
 
-    @Test("ARCH-04 files lie with their feature")
+    @Test("ARCH-04 A file that lies apart from its feature is reported, as is a name without its ending")
     func folders() {
+        let names = RuleTable.all.filter { ["type-name", "protocol-name", "file-name"].contains($0.id) }
+        let odd =
+            "final class Profile: UIViewController {}\nfinal class UserRow: UITableViewCell {}\nprotocol UserService {}"
+        let told = Audit(rules: names, target: IOSVersion(15)).run(texts: ["App/Profile.swift": odd]).findings
+        #expect(told.map(\.rule).sorted() == ["file-name", "protocol-name", "type-name", "type-name"])
         let rules = RuleTable.all.filter { $0.id == "misplaced-file" }
         let text = "final class HomeViewController: UIViewController {}"
         func count(_ paths: [String]) -> Int {

@@ -3,7 +3,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-@Suite struct ReportTests {
+@Suite struct AuditReportTests {
     private let report: AuditReport = {
         let text = "/* é */ func a() { DispatchQueue.main.sync { } }\nfunc b() { DispatchQueue.main.sync { } }"
         let audit = Audit(rules: RuleTable.all, target: IOSVersion(15))
@@ -58,7 +58,7 @@ import Testing
 
     @Test("the page of rules is current")
     func page() throws {
-        let url = EngineTests.folder.deletingLastPathComponent().appendingPathComponent("Docs/audit-rules.md")
+        let url = AuditEngineTests.folder.deletingLastPathComponent().appendingPathComponent("Docs/audit-rules.md")
         #expect(
             try String(contentsOf: url, encoding: .utf8) == RuleListing.markdown,
             "write it again: offstage swift audit --rules --markdown > Docs/audit-rules.md")
@@ -98,7 +98,8 @@ import Testing
         try "func a() { DispatchQueue.main.sync { } }".write(
             to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         func exit(_ words: [String]) throws -> Int32 {
-            AuditProgram(try AuditWords(words), kit: EngineTests.folder.path, print: { _ in }, complain: { _ in }).run()
+            AuditProgram(try AuditWords(words), kit: AuditEngineTests.folder.path, print: { _ in }, complain: { _ in })
+                .run()
         }
         let baseline = folder.path + "/base.tsv"
         #expect(try exit([folder.path]) == 1)
