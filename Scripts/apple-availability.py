@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
 """Writes Tools/availability.tsv: in which version of iOS Apple introduced types and members, by the macros of SDK headers.
 
-usage: apple-availability.py HEADERS
+usage: apple-availability.py HEADERS OLD_HEADERS
 
 HEADERS is a folder of frameworks (UIKit.framework/Headers/*.h, …) of iOS 16.5. What came later is taken from
 Tests/APITests/AppleNames/Own.txt, where a name's reason tells the version. Only versions are written, and Swift's names.
+
+OLD_HEADERS is the same of iOS 12.4, with all frameworks: a member whose name stands there in any way is left out, as
+other classes, enumerations or frameworks may be meant.
 
 A member's row has the lowest version of all members of this name, in any class of any header: code that uses the name
 needs at least that. Names of one word are left out, as other modules have them, too.
@@ -115,7 +118,10 @@ class Table:
         if not name:
             return
         name = renamed.group(1).split(".")[-1] if renamed else self.swift_name(owner, name)
-        self.members[name].add(None if found is None else found)
+        self.members[name].add(found)
+        # Swift names that no list has are cut where the importer may cut them.
+        for cut in re.finditer(r"(?:With|At|For|In|To|From|Of|By|Using|On|After|Before)[A-Z]", name):
+            self.members[name[: cut.start()]].add(found)
         # Implementations of a protocol are called by the framework, whatever the version.
         if of_protocol:
             self.members[name].add(None)
@@ -144,7 +150,21 @@ class Table:
             self.add_type(enum.group(1), version(enum.group(2) + ";"))
 
 
-def rows(table):
+def old_names(folder):
+    """All names of old headers, each with the endings that Swift may take of it, in lower case at its start."""
+    found = set()
+    for header in pathlib.Path(folder).rglob("*.h"):
+        for name in set(re.findall(r"[A-Za-z_]\w+", plain(header.read_text(errors="replace")))):
+            found.add(name)
+            for start in re.finditer(r"(?<=[a-z0-9])[A-Z]|(?<=[A-Z])[A-Z](?=[a-z])", name):
+                rest = name[start.start():]
+                found.add(rest[0].lower() + rest[1:])
+            for end in re.finditer(r"(?:With|At|For|In|To|From|Of|By|Using|On|Color)(?=[A-Z]|$)", name):
+                found.add(name[: end.start()])
+    return found
+
+
+def rows(table, old):
     for name, found in OVERLAY.items():
         table.add_type(name, OVERLAY_VERSIONS.get(name) or table.types.get(found))
     for line in (NAMES / "Own.txt").read_text().splitlines():
@@ -158,7 +178,7 @@ def rows(table):
         if found > LEAST and (re.match(r"(UI|NS|CA|CG)[A-Z]", name) or re.match(r"[A-Z][a-z]+[A-Z]", name)):
             lines.append(f"type\t{name}\t" + (f"{found[0]}.{found[1]}" if found[1] else f"{found[0]}"))
     for name, found in sorted(table.members.items()):
-        if None in found or not re.search(r"[a-z][A-Z]", name) or min(found) <= LEAST:
+        if name in old or None in found or not re.search(r"[a-z][A-Z]", name) or min(found) <= LEAST:
             continue
         least = min(found)
         lines.append(f"member\t{name}\t" + (f"{least[0]}.{least[1]}" if least[1] else f"{least[0]}"))
@@ -166,8 +186,8 @@ def rows(table):
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit("usage: apple-availability.py HEADERS")
+    if len(sys.argv) != 3:
+        sys.exit("usage: apple-availability.py HEADERS OLD_HEADERS")
     table = Table()
     headers = sorted(pathlib.Path(sys.argv[1]).rglob("*.h"))
     if not headers:
@@ -177,8 +197,9 @@ def main():
         for header in headers:
             table.read(header.read_text(errors="replace"))
     head = "# Written by Scripts/apple-availability.py: in which version of iOS names are there.\n"
-    TABLE.write_text(head + "\n".join(rows(table)) + "\n")
-    print(f"{TABLE}: {len(rows(table))} names")
+    lines = rows(table, old_names(sys.argv[2]))
+    TABLE.write_text(head + "\n".join(lines) + "\n")
+    print(f"{TABLE}: {len(lines)} names")
 
 
 main()

@@ -123,6 +123,11 @@ import Testing
         let line = "func a() { DispatchQueue.main.sync { } }"
         #expect(run("#if os(macOS)\n\(line)\n#endif").findings.isEmpty)
         #expect(run("#if os(macOS)\n#else\n\(line)\n#endif").findings.count == 1)
+        #expect(run("if #available(iOS 15, *) { } else { DispatchQueue.main.sync { } }", ios: 14).findings.count == 1)
+        #expect(
+            run("if #available(iOS 15, *) { } else { DispatchQueue.main.sync { } }").findings.map(\.rule) == [
+                "needless-availability-check"
+            ])
         #expect(run("import AppKit\n\(line)").findings.isEmpty)
         #expect(run(line, path: "Tests/AppTests/FeedTests.swift").findings.isEmpty)
     }
@@ -138,6 +143,19 @@ import Testing
         let text =
             "import PackageDescription\nlet package = Package(name: \"A\", platforms: [\(platforms)], targets: [])"
         #expect(Manifest(SourceText(path: "Package.swift", text: text)).statedVersion == version)
+    }
+
+    @Test("files beside a package's targets are not held to its manifest")
+    func beside() {
+        let text =
+            "let package = Package(name: \"A\", targets: [.target(name: \"A\", path: \"./Code\"), .testTarget(name: \"T\", path: \"T\")])"
+        let manifest = Manifest(SourceText(path: "Package.swift", text: text))
+        #expect(manifest.covers("Code/A.swift") && manifest.covers("Sources/B/B.swift"))
+        #expect(!manifest.covers("Example/App.swift") && !manifest.covers("T/T.swift"))
+        let audit = Audit(rules: review, target: IOSVersion(13), availability: Self.versions, isHeld: manifest.covers)
+        let use = "func open() { controller.sheetPresentationController }"
+        #expect(
+            audit.run(texts: ["Code/A.swift": use, "Example/App.swift": use]).findings.map(\.path) == ["Code/A.swift"])
     }
 
     @Test("a project's lowest target counts")

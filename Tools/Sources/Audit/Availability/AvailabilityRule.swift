@@ -41,7 +41,8 @@ enum AvailabilityLook {
 
     static func member(_ name: String, _ node: MemberAccessExprSyntax, _ scope: Scope) {
         guard let entry = scope.availability.members[name], !scope.facts.memberNames.contains(name) else { return }
-        // A member of a type that is named counts with it.
+        // What hangs on a namespace of a library is the library's.
+        if let path = node.base?.path, path.contains("rx") || path.contains("snp") || path.contains("kf") { return }
         note(name, entry, node.declName, scope)
     }
 

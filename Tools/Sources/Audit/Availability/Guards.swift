@@ -49,7 +49,7 @@ enum Guards {
         return highest
     }
 
-    private static func version(of conditions: ConditionElementListSyntax) -> IOSVersion? {
+    static func version(of conditions: ConditionElementListSyntax) -> IOSVersion? {
         conditions.compactMap { element -> IOSVersion? in
             guard let condition = element.condition.as(AvailabilityConditionSyntax.self),
                 condition.availabilityKeyword.tokenKind == .poundAvailable

@@ -95,7 +95,10 @@ private enum Animations {
             ignoresParameter(closure)
         else { return }
         let removals = closure.direct(FunctionCallExprSyntax.self).filter { $0.name == "removeFromSuperview" }
-        guard let removal = removals.first, removal.enclosing(IfExprSyntax.self) == nil else { return }
+        // What ends a transition clears up however it ended.
+        guard let removal = removals.first, removal.enclosing(IfExprSyntax.self) == nil,
+            !closure.names("completeTransition")
+        else { return }
         scope.tell(removal, "the view is removed even if the animation was interrupted")
     }
 

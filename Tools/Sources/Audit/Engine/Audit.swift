@@ -29,9 +29,14 @@ package struct Audit: Sendable {
     let rules: [AuditRule]
     let target: IOSVersion
     let availability: AvailabilityTable
+    /// Whether a file is held to the target.
+    let isHeld: @Sendable (String) -> Bool
 
-    package init(rules: [AuditRule], target: IOSVersion, availability: AvailabilityTable = .empty) {
-        (self.rules, self.target, self.availability) = (rules, target, availability)
+    package init(
+        rules: [AuditRule], target: IOSVersion, availability: AvailabilityTable = .empty,
+        isHeld: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) {
+        (self.rules, self.target, self.availability, self.isHeld) = (rules, target, availability, isHeld)
     }
 
     /// Reviews the files of one package.
@@ -70,7 +75,7 @@ package struct Audit: Sendable {
         }
         guard !tree.isOfOtherSystems else { return result }
         let scope = Scope(
-            file, facts, target: target, availability: availability,
+            file, facts, target: target, availability: isHeld(file.path) ? availability : .empty,
             asksAvailability: rules.contains { $0.id == RuleTable.newerThanTarget.id })
         AuditWalk(scope, index).walk(tree)
         let disabling = Disabling(file)

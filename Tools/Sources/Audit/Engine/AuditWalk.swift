@@ -27,6 +27,16 @@ final class AuditWalk: SyntaxVisitor {
         return isOut ? .skipChildren : .visitChildren
     }
 
+    /// What only runs on systems older than the target is not reviewed.
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.elseBody != nil, let version = Guards.version(of: node.conditions), node.conditions.count == 1,
+            version <= scope.target
+        else { return .visitChildren }
+        walk(node.conditions)
+        walk(node.body)
+        return .skipChildren
+    }
+
     private func ask<Node>(_ rows: [RuleIndex.Row<Node>]?, _ node: Node) {
         for row in rows ?? [] {
             scope.rule = row.rule

@@ -26,8 +26,9 @@ private enum Geometry {
     @Sendable static func look(_ function: FunctionDeclSyntax, _ scope: Scope) {
         guard function.isOverride, let body = function.body, scope.kind(around: function) == .controller else { return }
         for call in body.direct(FunctionCallExprSyntax.self) where jumps.contains(call.name ?? "") {
-            // Back to the start, which is where it is.
-            if call.name == "setContentOffset", call.arguments.first?.expression.trimmedDescription == ".zero" {
+            // An offset that no size has a part in is what it will be.
+            if call.name == "setContentOffset", !["contentSize", "bounds", "frame"].contains(where: { call.names($0) })
+            {
                 continue
             }
             scope.tell(call, "\(call.name!) in \(function.name.text) scrolls a list that has no size yet")

@@ -70,7 +70,7 @@ private enum MaskFlag {
 
     private struct State {
         var constrained: Set<String> = []
-        /// Those whose flag is set, or which a stack view or a helper takes care of.
+        /// Views whose flag is set, or which a stack view or a helper takes care of.
         var settled: Set<String> = []
         /// Whether flags are set in ways that name nobody.
         var isUnclear = false

@@ -12,7 +12,7 @@ extension RuleTable {
         guard isSingle(assignment), let item = assignment.node.parent?.as(CodeBlockItemSyntax.self),
             let list = item.parent?.as(CodeBlockItemListSyntax.self)
         else { return }
-        // Those of one list of statements: what stands in another case is not activated with them.
+        // One list of statements is looked at: what stands in another case is not activated with it.
         let all = list.compactMap { $0.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self) }.compactMap(
             Assignment.init
         )

@@ -41,7 +41,10 @@ package struct AuditProgram {
             old = read
         }
         let (target, origin) = target(in: sources)
-        let audit = Audit(rules: words.rules, target: target, availability: availability)
+        let (manifest, hasOwnTarget) = (manifest(in: sources), words.target != nil)
+        let audit = Audit(rules: words.rules, target: target, availability: availability) { path in
+            hasOwnTarget || manifest?.covers(path) != false
+        }
         let result = audit.run(sources.paths) { Files.read(sources.full($0)) }
         return tell(result, old, target, origin)
     }
@@ -65,10 +68,13 @@ package struct AuditProgram {
         return 0
     }
 
+    private func manifest(in sources: Sources) -> Manifest? {
+        Files.read(sources.full("Package.swift")).map { Manifest(SourceText(path: "Package.swift", bytes: $0)) }
+    }
+
     private func target(in sources: Sources) -> (IOSVersion, String) {
         if let target = words.target { return (target, "--ios") }
-        if let bytes = Files.read(sources.full("Package.swift")) {
-            let manifest = Manifest(SourceText(path: "Package.swift", bytes: bytes))
+        if let manifest = manifest(in: sources) {
             if let version = manifest.statedVersion { return (version, "Package.swift") }
             return (Manifest.leastOfPackages, "SwiftPM, as Package.swift names no version,")
         }

@@ -1,7 +1,7 @@
 /// What a review found, in the forms that people and programs read.
 package struct AuditReport: Sendable {
     package let result: Audit.Result
-    /// Those that are told: without the baseline's.
+    /// What is told: the findings without the baseline's.
     package let findings: [Finding]
     let target: IOSVersion
     /// Where the target comes from: "Package.swift", "--ios".

@@ -36,7 +36,7 @@ extension RuleSample {
         RuleSample(
             rule: "strong-delegate", bad: "final class Picker {\nvar delegate: PickerDelegate?\n}",
             good: "final class Picker {\nweak var delegate: PickerDelegate?\n}",
-            // It makes and owns it.
+            // What an object makes it may own.
             near: "final class Picker {\nprivate let delegate = PickerDelegate()\n}"),
         RuleSample(
             rule: "delegate-protocol",
