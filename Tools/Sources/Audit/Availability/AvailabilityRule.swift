@@ -79,6 +79,7 @@ enum AvailabilityLook {
     }
 
     @Sendable static func lookForNeedless(_ tree: SourceFileSyntax, _ scope: Scope) {
+        guard scope.file.source.mentions("#available") else { return }
         for condition in tree.all(AvailabilityConditionSyntax.self) {
             let asked = condition.availabilityArguments.compactMap { argument -> IOSVersion? in
                 guard case .availabilityVersionRestriction(let restriction) = argument.argument,

@@ -23,9 +23,7 @@ private enum Identity {
     ]
 
     @Sendable static func look(_ tree: SourceFileSyntax, _ scope: Scope) {
-        guard tree.names("UICollectionViewDiffableDataSource") || tree.names("UITableViewDiffableDataSource") else {
-            return
-        }
+        guard scope.file.source.mentions("DiffableDataSource") else { return }
         for type in tree.all(GenericArgumentClauseSyntax.self) {
             guard
                 let name =

@@ -11,20 +11,11 @@ struct Disabling {
 
     init(_ file: AuditFile) {
         let bytes = file.source.bytes
-        guard file.tree != nil, Self.mentions(bytes) else { return }
+        guard file.tree != nil, file.source.mentions("offstage:disable") else { return }
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             let text = String(decoding: line, as: UTF8.self)
             guard let start = text.range(of: "// offstage:disable") else { continue }
             read(String(text[start.upperBound...]), line: index + 1, before: text[..<start.lowerBound])
-        }
-    }
-
-    private static func mentions(_ bytes: [UInt8]) -> Bool {
-        let word = Array("offstage:disable".utf8)
-        guard bytes.count >= word.count else { return false }
-        return bytes.indices.contains { place in
-            bytes[place] == word[0] && place + word.count <= bytes.count
-                && bytes[place..<(place + word.count)].elementsEqual(word)
         }
     }
 

@@ -47,7 +47,7 @@ extension RuleTable {
                 ControllerLook.actions(of: type, scope)
             },
             .files { tree, scope in
-                for node in tree.all(ExtensionDeclSyntax.self) {
+                for node in tree.statements.compactMap({ $0.item.as(ExtensionDeclSyntax.self) }) {
                     guard let type = TypeDeclaration(node), scope.kind(of: type.name) == .controller else { continue }
                     ControllerLook.actions(of: type, scope)
                 }

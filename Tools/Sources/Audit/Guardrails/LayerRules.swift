@@ -17,7 +17,7 @@ extension RuleTable {
                 guard member.base?.trimmedDescription == "URLSession" else { return }
                 Layers.tellNetwork(member, "URLSession", scope)
             },
-            .calls(["URLSession", "URLRequest", "JSONDecoder"]) { call, scope in
+            .calls(["URLSession", "JSONDecoder"]) { call, scope in
                 guard call.calledExpression.is(DeclReferenceExprSyntax.self) else { return }
                 Layers.tellNetwork(call, call.name!, scope)
             },
@@ -99,6 +99,7 @@ extension RuleTable {
         guide: "guardrails, memory, line 4", severity: .note, group: .guardrails,
         checks: [
             .files { tree, scope in
+                guard scope.file.source.mentions("unowned") else { return }
                 for capture in tree.all(ClosureCaptureSyntax.self)
                 where capture.specifier?.specifier.text == "unowned" && capture.name.text == "self" {
                     scope.tell(capture, "self is taken unowned")

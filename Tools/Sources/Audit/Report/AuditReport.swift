@@ -48,16 +48,19 @@ package struct AuditReport: Sendable {
         if result.silenced > 0 { line += "; \(result.silenced) disabled" }
         if !result.unparsed.isEmpty { line += "; \(result.unparsed.count) not reviewed" }
         var lines = [line]
-        if let least = result.leastVersion,
-            let need = result.needs.first(where: { $0.version == least && $0.isCertain })
-        {
-            lines.append(
-                "iOS \(least) is the least that the code needs (\(need.symbol), \(need.path):\(need.line)); "
-                    + "\(origin) says \(target)")
-        }
+        lines.append(needed)
         lines.append(
             "rules that need a run were not asked: leaks, appearance, conflicts of constraints, passes, contrast")
         return lines
+    }
+
+    /// What the code needs, beside what was said.
+    private var needed: String {
+        guard let least = result.leastVersion,
+            let need = result.needs.first(where: { $0.version == least && $0.isCertain })
+        else { return "nothing that the code names needs more than iOS 12; \(origin) says \(target)" }
+        let place = "\(need.symbol), \(need.path):\(need.line)"
+        return "iOS \(least) is the least that the code needs (\(place)); \(origin) says \(target)"
     }
 
     // MARK: For programs
