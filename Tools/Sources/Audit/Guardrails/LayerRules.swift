@@ -134,6 +134,8 @@ private enum Layers {
             let type = member.enclosingType,
             scope.kind(of: type.name) == .controller || type.name.hasSuffix("ViewModel"), !scope.file.isTest,
             member.enclosing(FunctionParameterSyntax.self) == nil,
+            // In an initialiser it stands in for what was not given.
+            member.enclosing(InitializerDeclSyntax.self) == nil,
             scope.facts.types[owner] != nil || owner == "URLSession"
         else { return }
         scope.tell(member, "'\(type.name)' reaches for \(owner).shared")

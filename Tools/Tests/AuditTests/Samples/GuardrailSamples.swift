@@ -63,7 +63,9 @@ extension RuleSample {
                 "final class UserStore {\nstatic let shared = UserStore()\n}\nfinal class ProfileViewModel {\nfunc load() { UserStore.shared.load() }\n}",
             good:
                 "final class UserStore {\nstatic let shared = UserStore()\n}\nfinal class ProfileViewModel {\ninit(store: UserStore = UserStore.shared) {}\n}",
-            near: controller("func open() { UIApplication.shared.open(url) }")),
+            near:
+                "final class UserStore {\nstatic let shared = UserStore()\n}\nfinal class ProfileViewModel {\ninit(store: UserStore?) { self.store = store ?? UserStore.shared }\n}"
+        ),
         RuleSample(
             rule: "window-in-test", path: "Tests/AppTests/ProfileTests.swift",
             bad: "final class ProfileTests: XCTestCase {\nfunc testShown() { window.makeKeyAndVisible() }\n}",
