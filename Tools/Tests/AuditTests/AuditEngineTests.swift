@@ -92,6 +92,8 @@ import Testing
         let again = try #require(Baseline(reading: old.text))
         let moved = run("\n\n    " + line).findings
         #expect(again.subtracting(from: moved).new.isEmpty)
+        let spaced = run(line.replacingOccurrences(of: "{ } }", with: "{   }  }")).findings
+        #expect(again.subtracting(from: spaced).new.isEmpty)
         #expect(again.subtracting(from: run(line + line).findings).new.count == 1)
         let mended = again.subtracting(from: [])
         #expect(mended.new.isEmpty && mended.gone == 1)

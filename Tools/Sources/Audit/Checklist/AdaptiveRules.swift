@@ -62,6 +62,8 @@ private enum Adaptive {
         let isSystem = fixed.contains(call.name ?? "") && (call.argument("ofSize") ?? call.argument("ofSize")) != nil
         let isNamed = call.name == "UIFont" && call.has("name") && call.has("size")
         guard isSystem || isNamed, scope.kind(around: assignment.node) != nil || isInBuilder(assignment) else { return }
+        // Emoji are pictures.
+        guard call.argument("name")?.trimmedDescription.contains("Emoji") != true else { return }
         // A number that something computes may follow the setting.
         let size = call.argument("ofSize") ?? call.argument("size")
         guard size?.is(IntegerLiteralExprSyntax.self) == true || size?.is(FloatLiteralExprSyntax.self) == true else {
