@@ -73,6 +73,8 @@ ln -s "$toolchain/lib" "$kit/lib"
 ln -s "$toolchain/bin/llvm-profdata" "$toolchain/bin/llvm-cov" "$kit/bin/"
 install -m 755 "$tools/offstage-swiftc" "$kit/bin/swiftc"
 install -m 755 "$tools/offstage-adapt" "$kit/bin/offstage-adapt"
+install -m 755 "$tools/offstage-audit" "$kit/bin/offstage-audit"
+install -m 644 "$sources/Tools/availability.tsv" "$kit/availability.tsv"
 
 # shellcheck disable=SC2086
 copy_modules "$built" $kit_modules $testing_modules

@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Rewriter", targets: ["Rewriter"]),
         .executable(name: "offstage-swiftc", targets: ["offstage-swiftc"]),
         .executable(name: "offstage-adapt", targets: ["offstage-adapt"]),
+        .executable(name: "offstage-audit", targets: ["offstage-audit"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
@@ -23,6 +24,14 @@ let package = Package(
         .target(name: "CompilerFront", dependencies: ["Rewriter"]),
         .executableTarget(name: "offstage-swiftc", dependencies: ["CompilerFront"]),
         .executableTarget(name: "offstage-adapt", dependencies: ["CompilerFront"]),
+        // The review of sources: rules as values over one walk.
+        .target(
+            name: "Audit",
+            dependencies: [
+                "CompilerFront", "Rewriter", .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]),
+        .executableTarget(name: "offstage-audit", dependencies: ["Audit", "CompilerFront"]),
+        .testTarget(name: "AuditTests", dependencies: ["Audit"]),
         .testTarget(name: "RewriterTests", dependencies: ["Rewriter"]),
         .testTarget(name: "CompilerFrontTests", dependencies: ["CompilerFront"]),
         // Compares trees before and after, of this repository's files and of damaged ones.

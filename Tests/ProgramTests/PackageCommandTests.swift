@@ -70,6 +70,15 @@ struct PackageCommandTests {
         #expect(result.status == 1)
     }
 
+    @Test("A package is reviewed by the kit's program, whatever the toolchain")
+    func audited() throws {
+        for version in ["Swift version 9", "Swift version 8"] {
+            let result = try run("swift audit 'My App' --json --help", in: try prepared(kit: version))
+            #expect(result.output == "<My App>\n<--json>\n<--help>\n")
+            #expect(result.status == 1)
+        }
+    }
+
     @Test("Help has examples, and a verb that there is not is told with those that there are")
     func help() throws {
         let program = try prepared(kit: nil)
@@ -80,7 +89,7 @@ struct PackageCommandTests {
         #expect(try run("adapt --help", in: program).output.contains("offstage adapt Sources Adapted"))
         let wrong = try run("swift fly", in: program)
         #expect(wrong.status == 64)
-        #expect(wrong.errors.contains("'fly' is none of build, test, run, package"))
+        #expect(wrong.errors.contains("'fly' is none of build, test, run, package, audit"))
         #expect(try run("swfit build", in: program).errors.contains("did you mean 'swift'?"))
     }
 }

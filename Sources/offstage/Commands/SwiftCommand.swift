@@ -8,8 +8,8 @@ struct SwiftCommand: AsyncParsableCommand {
     static let name = "swift"
     static let configuration = CommandConfiguration(
         commandName: name, _superCommandName: HelpText.program,
-        abstract: "Build, test or run a package for iOS as it is.",
-        usage: "offstage swift (build | test | run | package) [<arguments>]",
+        abstract: "Build, test, run or review a package for iOS as it is.",
+        usage: "offstage swift (build | test | run | package | audit) [<arguments>]",
         discussion: HelpText.discussion(
             """
             Runs SwiftPM in this folder with a compiler in front that brings UIKit and turns what needs Objective-C \
@@ -23,30 +23,41 @@ struct SwiftCommand: AsyncParsableCommand {
             Swift Testing as JUnit XML; each test of XCTest then has a process of its own. With one of them the exit \
             code is 1 where a test failed and 2 where the package does not build.
             """,
+            """
+            'swift audit' is ours: it reads the sources of a package or an app and tells what reviews of UIKit code look \
+            for; 'offstage swift audit --help' lists its options.
+            """,
             examples: [
                 "offstage swift build", "offstage swift test --filter ProfileTests", "offstage swift run Gallery -v",
-                "offstage swift test --junit results.xml --report out.html",
+                "offstage swift test --junit results.xml --report out.html", "offstage swift audit --sarif audit.sarif",
             ],
             exits: [.differs, .badInput]))
 
     /// What SwiftPM's program is asked for.
     static let verbs = ["build", "test", "run", "package"]
+    /// The verb that is the kit's own.
+    static let auditVerb = "audit"
 
-    @Argument(parsing: .captureForPassthrough, help: "What SwiftPM is told: a verb and its arguments.")
+    @Argument(
+        parsing: .captureForPassthrough, help: "What SwiftPM is told: a verb and its arguments.",
+        completion: .list(verbs + [auditVerb]))
     var arguments: [String] = []
 
     func validate() throws {
         guard let verb = arguments.first, !["-h", "--help"].contains(verb) else {
             throw CleanExit.helpRequest(Self.self)
         }
-        guard Self.verbs.contains(verb) else {
-            throw ValidationError("'\(verb)' is none of \(Self.verbs.joined(separator: ", "))")
+        let verbs = Self.verbs + [Self.auditVerb]
+        guard verbs.contains(verb) else {
+            throw ValidationError("'\(verb)' is none of \(verbs.joined(separator: ", "))")
         }
     }
 
     @MainActor
     func run() async throws {
         let kit = try Kit.ofThisProgram()
+        // Reads sources and builds nothing, so any toolchain will do, or none.
+        if arguments.first == Self.auditVerb { try become(kit.auditor, Array(arguments.dropFirst())) }
         let toolchain = try Toolchain()
         try kit.check(toolchain: toolchain.version)
         setenv("SWIFT_EXEC", kit.compiler, 1)

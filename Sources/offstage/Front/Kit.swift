@@ -36,6 +36,7 @@ struct Kit {
 
     var compiler: String { root.path + "/bin/swiftc" }
     var adapter: String { root.path + "/bin/offstage-adapt" }
+    var auditor: String { root.path + "/bin/offstage-audit" }
 
     /// The version of the toolchain that built the modules.
     private var toolchain: String {

@@ -19,6 +19,7 @@ extension Program {
                 "printf '#!/bin/sh\\nfor w; do echo \"<$w>\"; done\\nexit 1\\n' > 'a place/lib/offstage/bin/swiftc'",
                 "chmod +x 'a place/lib/offstage/bin/swiftc'",
                 "cp 'a place/lib/offstage/bin/swiftc' 'a place/lib/offstage/bin/offstage-adapt'",
+                "cp 'a place/lib/offstage/bin/swiftc' 'a place/lib/offstage/bin/offstage-audit'",
             ]
         }
         let made = try program.shell(lines.joined(separator: "\n"))

@@ -73,7 +73,7 @@ package struct AdaptedFolder {
     }
 
     /// The paths of all files, in the order of their names. Links are left out.
-    static func files(of source: String, below folder: String) -> [String] {
+    package static func files(of source: String, below folder: String) -> [String] {
         guard let directory = opendir(folder.isEmpty ? source : "\(source)/\(folder)") else { return [] }
         defer { closedir(directory) }
         var names: [(name: String, isFolder: Bool)] = []

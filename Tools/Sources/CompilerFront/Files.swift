@@ -47,7 +47,7 @@ package enum Files {
     }
 
     /// Writes all of some bytes, unless nobody reads them any more.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var place = 0
         while place < bytes.count {
             let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + place, bytes.count - place) }

@@ -2,14 +2,14 @@ import SwiftParser
 import SwiftSyntax
 
 /// A file with its syntax tree, which is made when it is first asked for.
-final class ParsedFile {
+package final class ParsedFile {
     /// The file as it is read; before the tree is made, as it was given.
-    private(set) var source: SourceText
+    package private(set) var source: SourceText
     let conditions: BuildConditions
     /// Why there is no tree, once it was asked for.
-    private(set) var fault: Fault?
+    package private(set) var fault: Fault?
     /// Nil for a file that does not parse, or nests deeper than any that people write.
-    private(set) lazy var tree: SourceFileSyntax? = parsed()
+    package private(set) lazy var tree: SourceFileSyntax? = parsed()
     /// Whether the file keeps code from Linux that imports UIKit.
     private lazy var deniesLinuxUIKit: Bool = {
         guard source.mentions("os(Linux)"), let tree else { return false }
@@ -21,7 +21,7 @@ final class ParsedFile {
     /// The rules walk trees by recursion, also on the small stacks of threads.
     private static let deepest = 800
 
-    init(_ source: SourceText, conditions: BuildConditions = BuildConditions()) {
+    package init(_ source: SourceText, conditions: BuildConditions = BuildConditions()) {
         (self.source, self.conditions) = (source, conditions)
     }
 
@@ -91,9 +91,9 @@ final class ParsedFile {
 }
 
 /// Why a file has no tree, and where that shows.
-struct Fault {
-    let offset: Int
-    let reason: String
+package struct Fault {
+    package let offset: Int
+    package let reason: String
 }
 
 extension SourceFileSyntax {

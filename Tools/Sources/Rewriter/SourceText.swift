@@ -23,7 +23,7 @@ public struct SourceText: Sendable {
     package var namingItself: String { directive(line: 1) + "\n" + text }
 
     /// Whether some bytes stand anywhere in the file.
-    func mentions(_ word: StaticString) -> Bool {
+    package func mentions(_ word: StaticString) -> Bool {
         let (start, count) = (word.utf8Start, word.utf8CodeUnitCount)
         return bytes.withUnsafeBytes { bytes in
             guard var place = bytes.baseAddress, count > 0 else { return false }

@@ -26,9 +26,11 @@ extension Bool? {
 }
 
 /// What is known of the conditions of `#if` before a module is compiled.
-struct BuildConditions: Sendable {
+package struct BuildConditions: Sendable {
+    package init(definitions: Set<String>? = nil) { self.definitions = definitions }
+
     /// The names that the compiler is given by `-D`; nil where nobody has said.
-    var definitions: Set<String>?
+    package var definitions: Set<String>?
 
     /// Other systems than Linux, and than iOS, whose conditions are rewritten or not.
     private static let otherSystems: Set<String> = [
@@ -38,7 +40,7 @@ struct BuildConditions: Sendable {
 
     /// Nil where it cannot be told.
     /// - Parameter isLinux: What `os(Linux)` counts as.
-    func value(of condition: ExprSyntax, isLinux: Bool) -> Bool? {
+    package func value(of condition: ExprSyntax, isLinux: Bool) -> Bool? {
         if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
         if let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.text, !name.hasPrefix("$") {
             return definitions.map { $0.contains(name) }

@@ -1,0 +1,114 @@
+import Audit
+import Foundation
+import FoundationXML
+import Testing
+
+@Suite struct AuditReportTests {
+    private let report: AuditReport = {
+        let text = "/* é */ func a() { DispatchQueue.main.sync { } }\nfunc b() { DispatchQueue.main.sync { } }"
+        let audit = Audit(rules: RuleTable.all, target: IOSVersion(15))
+        let result = audit.run(texts: ["Sources/A & B.swift": text, "Sources/C.swift": "func ("])
+        return AuditReport(result, findings: result.findings, target: IOSVersion(15), origin: "--ios", known: 3)
+    }()
+
+    @Test("text says place, severity, rule, and once why and what instead")
+    func text() {
+        let lines = report.text(colored: false).split(separator: "\n").map(String.init)
+        #expect(lines[0] == "Sources/A & B.swift:1:21: warning: this waits for the main queue [main-queue-sync]")
+        #expect(lines.count { $0.hasPrefix("    why: ") } == 1)
+        #expect(lines.contains { $0.hasPrefix("Sources/C.swift:1:") && $0.contains("not reviewed") })
+        #expect(lines.contains("2 files: 2 warnings; 3 of the baseline; 1 not reviewed"))
+        #expect(!report.text(colored: false).contains("\u{1B}"))
+        #expect(report.text(colored: true).contains("\u{1B}[33mwarning"))
+    }
+
+    @Test("JSON is one object with all that text says")
+    func json() throws {
+        let object = try #require(JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+        let findings = try #require(object["findings"] as? [[String: Any]])
+        #expect(findings.count == 2)
+        #expect(
+            Set(findings[0].keys) == [
+                "rule", "severity", "path", "line", "column", "message", "why", "instead", "guide",
+            ])
+        #expect((object["notReviewed"] as? [Any])?.count == 1)
+        #expect((object["ios"] as? [String: Any])?["target"] as? String == "15")
+    }
+
+    @Test("JUnit is XML with a case a rule")
+    func junit() throws {
+        #expect(XMLParser(data: Data(report.junit.utf8)).parse())
+        #expect(report.junit.contains("<testcase classname=\"audit\" name=\"main-queue-sync\">"))
+        #expect(report.junit.contains("A &amp; B.swift:2:12"))
+    }
+
+    @Test("SARIF has its version, rules, places in units of UTF-16, and paths as URIs")
+    func sarif() throws {
+        let object = try #require(JSONSerialization.jsonObject(with: Data(report.sarif.utf8)) as? [String: Any])
+        #expect(object["version"] as? String == "2.1.0")
+        let run = try #require((object["runs"] as? [[String: Any]])?.first)
+        let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+        #expect((driver["rules"] as? [[String: Any]])?.map { $0["id"] as? String } == ["main-queue-sync"])
+        let results = try #require(run["results"] as? [[String: Any]])
+        #expect(results.count == 2)
+        let place = try #require((results[0]["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"])
+        #expect((place["artifactLocation"] as? [String: String])?["uri"] == "Sources/A%20%26%20B.swift")
+        #expect((place["region"] as? [String: Int])?["startColumn"] == 20)
+    }
+
+    @Test("the page of rules is current")
+    func page() throws {
+        let url = AuditEngineTests.folder.deletingLastPathComponent().appendingPathComponent("Docs/audit-rules.md")
+        #expect(
+            try String(contentsOf: url, encoding: .utf8) == RuleListing.markdown,
+            "write it again: offstage swift audit --rules --markdown > Docs/audit-rules.md")
+    }
+}
+
+@Suite struct AuditWordsTests {
+    @Test("words are read, and rules chosen by them")
+    func words() throws {
+        let words = try AuditWords(["App", "--without", "strong-self,main-queue-sync", "--ios=16.4", "--sarif", "-"])
+        #expect(words.paths == ["App"] && words.target == IOSVersion(16, 4) && words.sarif == "-")
+        #expect(
+            !words.rules.contains { ["strong-self", "main-queue-sync"].contains($0.id) || $0.group == .guardrails })
+        #expect(try AuditWords(["--set", "guardrails"]).rules.count == RuleTable.all.count)
+        #expect(try AuditWords(["--only", "long-controller"]).rules.map(\.id) == ["long-controller"])
+    }
+
+    @Test(
+        "wrong words get a sentence",
+        arguments: [
+            (["--only", "nothing"], "there is no rule 'nothing'; --rules lists them"),
+            (["--ios", "new"], "'new' is no version of iOS"), (["--junit"], "--junit needs a value"),
+            (["--wat", "1"], "unknown option '--wat'; see offstage swift audit --help"),
+            (["--json", "--sarif", "-"], "only one of --json, --junit - and --sarif - can have standard output"),
+            (["--set", "all"], "there is no set 'all'; guardrails is one"),
+        ])
+    func wrong(_ words: [String], _ sentence: String) {
+        #expect(throws: AuditWords.Fault(message: sentence)) { try AuditWords(words) }
+    }
+
+    @Test(
+        "the program exits with 0 for nothing, 1 for findings, 2 for what cannot be read, 7 for what cannot be written")
+    func exits() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("audit-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try "func a() { DispatchQueue.main.sync { } }".write(
+            to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        func exit(_ words: [String]) throws -> Int32 {
+            AuditProgram(try AuditWords(words), kit: AuditEngineTests.folder.path, print: { _ in }, complain: { _ in })
+                .run()
+        }
+        let baseline = folder.path + "/base.tsv"
+        #expect(try exit([folder.path]) == 1)
+        #expect(try exit([folder.path, "--only", "strong-self"]) == 0)
+        #expect(try exit([folder.path, "--baseline", baseline]) == 2)
+        #expect(try exit([folder.path, "--write-baseline", baseline]) == 0)
+        #expect(try exit([folder.path, "--baseline", baseline]) == 0)
+        #expect(try exit([folder.path + "/none"]) == 2)
+        #expect(try exit([folder.path, "--junit", "/dev/null/a.xml"]) == 7)
+        #expect(try exit(["--rules"]) == 0)
+    }
+}
