@@ -44,13 +44,35 @@ import Testing
 
     private func rows() throws -> [Row] { try Self.counts.keys.flatMap(rows) }
 
+    /// The folders with tests: those of this package, and of the packages beside it.
+    private func testFolders() throws -> [URL] {
+        let tests = folder.deletingLastPathComponent()
+        let root = tests.deletingLastPathComponent()
+        let beside = try ["Benchmarks", "Examples"].flatMap { name in
+            let parent = root.appendingPathComponent(name)
+            return try FileManager.default.contentsOfDirectory(atPath: parent.path).map(parent.appendingPathComponent)
+        }
+        let packages = ["Benchmarks", "Tools", "Tools/Companions"].map(root.appendingPathComponent) + beside
+        let folders = packages.map { $0.appendingPathComponent("Tests") }
+        return [tests] + folders.filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    @Test("the tests of the packages beside this one are read, too")
+    func beside() throws {
+        let names = try testFolders().map { $0.deletingLastPathComponent().lastPathComponent }
+        #expect(Set(["Tools", "Companions", "Recipes", "Dimmer"]).isSubset(of: names))
+    }
+
     /// The names of the files, sorted, in which tests carry an id.
     private func placesOfTests() throws -> [String: [String]] {
-        let tests = folder.deletingLastPathComponent()
-        let files = try #require(FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil))
         let pattern = #/@Test\(\s*"([A-Z0-9]+-[0-9]+)\b/#
         var places: [String: Set<String>] = [:]
-        for case let file as URL in files where file.pathExtension == "swift" {
+        let files = try testFolders().flatMap { tests in
+            try #require(FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)).compactMap {
+                $0 as? URL
+            }
+        }
+        for file in files where file.pathExtension == "swift" {
             for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
                 places[String(match.output.1), default: []].insert(file.deletingPathExtension().lastPathComponent)
             }

@@ -9,7 +9,7 @@ struct SwiftCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: name, _superCommandName: HelpText.program,
         abstract: "Build, test or run a package for iOS as it is.",
-        usage: "offstage swift (build | test | run | package) [<arguments>]",
+        usage: "offstage swift (build | test | run | package | previews) [<arguments>]",
         discussion: HelpText.discussion(
             """
             Runs SwiftPM in this folder with a compiler in front that brings UIKit and turns what needs Objective-C \
@@ -23,14 +23,24 @@ struct SwiftCommand: AsyncParsableCommand {
             Swift Testing as JUnit XML; each test of XCTest then has a process of its own. With one of them the exit \
             code is 1 where a test failed and 2 where the package does not build.
             """,
+            """
+            'swift previews' builds the package and draws every #Preview and PreviewProvider in it, into a folder of \
+            PNG files; --devices, --appearances, --sizes and --directions multiply them, --golden compares them and \
+            --record records. It answers in JSON when given --json, and exits as 'offstage test' does.
+            """,
             examples: [
                 "offstage swift build", "offstage swift test --filter ProfileTests", "offstage swift run Gallery -v",
                 "offstage swift test --junit results.xml --report out.html",
+                "offstage swift previews -o Previews --appearances light,dark",
             ],
-            exits: [.differs, .badInput]))
+            exits: [
+                .differs, .badInput, .recorded, .missing, .unreadable, .sizeDiffers, .cannotWrite, .pixelsDiffer,
+                .accountDiffers, .fontsDiffer,
+            ]))
 
-    /// What SwiftPM's program is asked for.
-    static let verbs = ["build", "test", "run", "package"]
+    /// What SwiftPM's program is asked for, and one of ours.
+    static let verbs = ["build", "test", "run", "package", previews]
+    private static let previews = "previews"
 
     @Argument(parsing: .captureForPassthrough, help: "What SwiftPM is told: a verb and its arguments.")
     var arguments: [String] = []
@@ -52,6 +62,12 @@ struct SwiftCommand: AsyncParsableCommand {
         setenv("SWIFT_EXEC", kit.compiler, 1)
         setenv("SWIFT_EXEC_MANIFEST", toolchain.swiftc, 1)
         setenv("OFFSTAGE_SWIFTC", toolchain.swiftc, 1)
+        if arguments.first == Self.previews {
+            let options = try Self.previewOptions(Array(arguments.dropFirst()))
+            let status = await PreviewAnswer(options: options, kit: kit, toolchain: toolchain).run()
+            guard status.isSuccess else { throw status }
+            return
+        }
         if arguments.first == "test" {
             let hasList = access("LinuxMain.swift", F_OK) == 0 || access("Tests/LinuxMain.swift", F_OK) == 0
             let words = try TestWords(Array(arguments.dropFirst()), hasList: hasList)
@@ -66,5 +82,15 @@ struct SwiftCommand: AsyncParsableCommand {
         var words = arguments
         if words.count > 1, words[1] == "--" { words.remove(at: 1) }
         try become(toolchain.swift, words, name: "swift")
+    }
+
+    private static func previewOptions(_ words: [String]) throws -> PreviewOptions {
+        do {
+            return try PreviewOptions.parse(words)
+        } catch let error as ValidationError {
+            throw error
+        } catch {
+            throw ValidationError(PreviewOptions.message(for: error))
+        }
     }
 }

@@ -34,6 +34,7 @@ struct BuildConditions: Sendable {
     private static let otherSystems: Set<String> = [
         "macOS", "OSX", "tvOS", "watchOS", "visionOS", "Windows", "Android",
     ]
+    private static let ownModules: Set<String> = ["UIKit", "SwiftUI"]
     private static let otherModules: Set<String> = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "Darwin"]
 
     /// Nil where it cannot be told.
@@ -73,7 +74,7 @@ struct BuildConditions: Sendable {
         let argument = call.arguments.first?.expression.trimmedDescription ?? ""
         switch call.calledExpression.trimmedDescription {
         case "os": return argument == "Linux" ? isLinux : otherSystems.contains(argument) ? false : nil
-        case "canImport": return argument == "UIKit" ? true : otherModules.contains(argument) ? false : nil
+        case "canImport": return ownModules.contains(argument) ? true : otherModules.contains(argument) ? false : nil
         case "targetEnvironment": return false
         default: return nil
         }
