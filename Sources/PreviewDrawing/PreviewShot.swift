@@ -33,6 +33,8 @@ struct PreviewShot {
     func frame() -> Frame {
         let stage = Stage(device: screen, traits: circumstance.traitCollection)
         let content = stage.perform { preview.makeContent() }
+        // What has no background of its own lies on a canvas that texts are readable on.
+        stage.window.backgroundColor = .systemBackground
         stage.window.rootViewController = content.controller
         return stage.render()
     }
