@@ -39,4 +39,14 @@ private struct Masked: View {
         #expect(journal.lines == ["tap"])
         #expect(seen(hosted.stage.render()) == [true, true, true, true, false, false, false])
     }
+
+    @Test("A colour of SwiftUI's is one of UIKit's that follows traits, with its opacity")
+    func colors() {
+        let stage = Stage()
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        let color = stage.perform { UIColor(Color(uiColor: .systemBackground).opacity(0.5)) }
+        #expect(color.resolvedColor(with: dark) == UIColor(red: 0, green: 0, blue: 0, alpha: 0.5))
+        #expect(color.resolvedColor(with: light) == UIColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+    }
 }
