@@ -29,6 +29,7 @@ build: setup ## Build the offstage program: .build/offstage.
 
 sdk: build ## Build what `offstage swift` works from: compiler, modules and libraries, in .build/sdk.
 	@swift build $(FLAGS) --target GoldenTesting
+	@swift build $(FLAGS) --target SwiftUI
 	@swift build $(TOOLS)
 	@sh Scripts/sdk.sh $(BUILT) $(shell swift build $(TOOLS) --show-bin-path) $(SDK)
 

@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
         .library(name: "Offstage", targets: ["Offstage"]),
         .library(name: "SceneFile", targets: ["SceneFile"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
@@ -79,11 +80,14 @@ let package = Package(
                 "CoreGraphics", "ImageIO", "Typesetting", "Arithmetic", "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
 
+        // Floor 6: what is looked at while it is written.
+        .target(name: "DeveloperToolsSupport", dependencies: ["UIKit"]),
+
         // Floor 6: views that are values, shown by UIKit's; built for those who import it.
         .target(
             name: "SwiftUI",
             dependencies: [
-                "UIKit", "CoreGraphics", "Typesetting", "VirtualFoundation",
+                "UIKit", "DeveloperToolsSupport", "CoreGraphics", "Typesetting", "VirtualFoundation",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
 
@@ -106,6 +110,9 @@ let package = Package(
             name: "Goldens",
             dependencies: ["Offstage", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting"]),
         .target(
+            name: "PreviewDrawing",
+            dependencies: ["DeveloperToolsSupport", "Goldens", "Offstage", "UIKit", "RenderServer", "CoreGraphics"]),
+        .target(
             name: "Pages",
             dependencies: [
                 "Goldens", "Offstage", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting", "CEmbedded",
@@ -123,8 +130,9 @@ let package = Package(
         .executableTarget(
             name: "offstage",
             dependencies: [
-                "Answers", "SceneFile", "Goldens", "Pages", "Offstage", "RenderServer", "CoreGraphics",
-                "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Answers", "SceneFile", "Goldens", "Pages", "PreviewDrawing", "Offstage", "RenderServer",
+                "CoreGraphics",
+                "UIKit", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         // The toolchain's Testing module declares cross-import overlays for modules of these names.
@@ -199,7 +207,10 @@ let package = Package(
             dependencies: ["UIKit", "Offstage", "CoreGraphics", "TestKit", "TestSupport"]),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "UIKit", "Offstage", "CoreGraphics", "GoldenTesting", "TestKit", "TestSupport"],
+            dependencies: [
+                "SwiftUI", "DeveloperToolsSupport", "UIKit", "Offstage", "CoreGraphics", "GoldenTesting", "TestKit",
+                "TestSupport",
+            ],
             exclude: ["Golden"]),
         .testTarget(
             name: "OffstageTests",

@@ -12,7 +12,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 .product(name: "Offstage", package: "Offstage"), .product(name: "SceneFile", package: "Offstage"),
-                .product(name: "UIKit", package: "Offstage"),
+                .product(name: "UIKit", package: "Offstage"), .product(name: "SwiftUI", package: "Offstage"),
             ]),
         // Imports package-level declarations by @testable, as do the drivers below.
         .executableTarget(

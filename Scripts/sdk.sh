@@ -12,9 +12,11 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 
 # The modules of each library, those of C, and those of the system's libraries.
 kit_modules="Arithmetic TextFormatting VirtualFoundation Rasterizer CoreGraphics ImageIO AutoLayout ListUpdates
-    ListLayout Typesetting RenderServer QuartzCore UIKit Offstage _Testing_CoreGraphics _Testing_UIKit"
+    ListLayout Typesetting RenderServer QuartzCore UIKit DeveloperToolsSupport Offstage _Testing_CoreGraphics _Testing_UIKit"
 kit_c="CMainActor CPNG CJPEG CGIF CWebP CPixelKernels CSwiftMetadata"
 system_c="CFreeType CHarfBuzz CFriBidi CNettle CUnibreak"
+swiftui_modules="SwiftUI"
+preview_modules="PreviewDrawing"
 testing_modules="Goldens GoldenTesting"
 companion_modules="OpenCombine OpenCombineFoundation OpenCombineDispatch Combine os OSLog ObjectiveC UniformTypeIdentifiers"
 
@@ -85,6 +87,9 @@ system=$(grep -h '"-emit-executable"' "$built/../../$(basename "$built").yaml" |
 # shellcheck disable=SC2086
 link OffstageKit "$built" "$kit_modules $kit_c" $system
 link OffstageTesting "$built" "$testing_modules" -lOffstageKit
+# shellcheck disable=SC2086
+link OffstagePreviews "$built" "$preview_modules" -lOffstageKit -lOffstageTesting
+"$toolchain/bin/clang" -c -fPIC -O2 -o "$kit/libraries/previews.o" "$sources/Tools/Previews/main.c"
 "$toolchain/bin/clang" -fuse-ld=lld -shared -fPIC -O2 -o "$kit/libraries/libOffstageTestRun.so" "$sources/Tools/TestRun/start.c" \
     -L "$kit/libraries" -lOffstageKit -lOffstageTesting -Wl,-soname,libOffstageTestRun.so -Wl,-rpath,"\$ORIGIN"
 
@@ -115,6 +120,12 @@ copy_modules "$others" $companion_modules SnapshotTesting AccessibilitySnapshot
 helpers=$sources/Tools/Companions/.build/checkouts/OpenCombine/Sources/COpenCombineHelpers
 copy_headers COpenCombineHelpers "$helpers/include"
 link OffstageCompanions "$others" "$companion_modules COpenCombineHelpers" -lOffstageKit -lstdc++
+# SwiftUI's publishers are the companions': one OpenCombine for a process. Nothing else is linked with it, and of users'
+# programs only those that import it.
+# shellcheck disable=SC2086
+copy_modules "$built" $swiftui_modules
+# shellcheck disable=SC2086
+link OffstageSwiftUI "$built" "$swiftui_modules" -lOffstageKit -lOffstageCompanions -Xlinker --no-undefined
 link OffstageSnapshots "$others" "SnapshotTesting AccessibilitySnapshot" -lOffstageKit -lOffstageTesting
 
 echo "$kit: $(du -sh "$kit" | cut -f1)"

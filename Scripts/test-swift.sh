@@ -94,6 +94,34 @@ failing 2
 [ ! -e out/report.html ] || fail "there is a page of tests that were not built"
 sed -i '$d' "$snapshots"
 
+# Previews: listed, drawn in two appearances, recorded once and then the same; one that differs has its own exit code.
+previews() {
+    status=$1
+    shift
+    expect "$status" "$program" swift previews -o out/previews "$@"
+}
+previews 0 --list
+says 'RecipeScreens/RatingView/Three-of-five .*RatingView.swift:'
+says '^3 previews$'
+previews 0 --appearances light,dark
+for picture in Three-of-five.dark None.light All.dark; do
+    [ -s "out/previews/RecipeScreens/RatingView/$picture.png" ] || fail "no picture $picture"
+done
+previews 4 --golden out/golden
+previews 3 --golden out/golden --record --record-anywhere
+previews 0 --golden out/golden
+sed -i 's/Rating(stars: 3)/Rating(stars: 4)/' Sources/RecipeScreens/RatingView.swift
+previews 8 --golden out/golden
+sed -i 's/RatingView(rating: Rating(stars: 4))/fatalError()/' Sources/RecipeScreens/RatingView.swift
+previews 1
+says 'Three-of-five .*ended the program'
+says 'All .*drawn'
+
+# Who imports no SwiftUI is linked with none.
+rm Sources/RecipeScreens/RatingView.swift Tests/RecipeScreensTests/RatingViewTests.swift
+expect 0 "$program" swift build --build-tests
+! readelf -d .build/debug/*.xctest | grep -q OffstageSwiftUI || fail "a package without SwiftUI is linked with it"
+
 # A folder that cannot be written but for .build. Root may write everywhere, so it looks through a mount.
 cd "$scratch/two of two"
 if [ "$(id -u)" = 0 ]; then

@@ -16,15 +16,16 @@ struct ModuleRules {
         ["RenderServer"],
         ["QuartzCore"],
         ["UIKit"],
-        ["Offstage", "SwiftUI"],
+        ["Offstage", "SwiftUI", "DeveloperToolsSupport"],
         ["SceneFile", "YAMLTree", "Goldens"],
-        ["GoldenTesting", "Pages", "Answers"],
+        ["GoldenTesting", "Pages", "PreviewDrawing", "Answers"],
     ]
 
     /// Who may import a neighbour on the same floor.
     static let neighbours = [
         "Rasterizer": ["Arithmetic"], "CoreGraphics": ["VirtualFoundation"], "Typesetting": ["CoreGraphics"],
         "ImageIO": ["CoreGraphics"], "ListLayout": ["CoreGraphics"], "SceneFile": ["YAMLTree"], "Answers": ["Pages"],
+        "SwiftUI": ["DeveloperToolsSupport"],
     ]
 
     /// Overlays that the compiler imports by itself where Testing meets a module of ours, so no source names them.

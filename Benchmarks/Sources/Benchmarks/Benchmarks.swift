@@ -8,7 +8,8 @@ import UIKit
 /// pixels), `again` draws the whole screen once more on another background, `small` follows a change of one view of 44×44
 /// points, `PNG` encodes the picture.
 ///
-/// `Benchmarks scroll` prints the table of scrolling alone, `Benchmarks table` those of tables, `Benchmarks accessibility`
+/// `Benchmarks scroll` prints the table of scrolling alone, `Benchmarks table` those of tables,
+/// `Benchmarks hosted` those of tables with views of SwiftUI's, `Benchmarks accessibility`
 /// that of readers, `Benchmarks motion` that of animated layers and of films,
 /// `Benchmarks film` the films' figures as JSON, for peers/film.py.
 /// `Benchmarks scenes FOLDER COUNT` writes scene files instead, for Scripts/bench-throughput.sh.
@@ -29,6 +30,9 @@ struct Benchmarks {
             print(table(TableWorkload.millionRows(milliseconds, median)))
             print("")
             return print(table(TableWorkload.scrolledRows(median)))
+        }
+        if arguments.count == 2, arguments[1] == "hosted" {
+            return print(table(HostedWorkload.scrolledRows(median)))
         }
         if arguments.count == 2, arguments[1] == "collection" {
             print(table(CollectionWorkload.firstLayouts(milliseconds, median)))
@@ -61,6 +65,8 @@ struct Benchmarks {
         print(table(TableWorkload.millionRows(milliseconds, median)))
         print("")
         print(table(TableWorkload.scrolledRows(median)))
+        print("")
+        print(table(HostedWorkload.scrolledRows(median)))
         print("")
         print(table(CollectionWorkload.firstLayouts(milliseconds, median)))
         print("")

@@ -81,7 +81,7 @@ extension GoldenOutcome {
         }
     }
 
-    fileprivate var status: ExitStatus? {
+    package var status: ExitStatus? {
         switch self {
         case .matched, .tolerated: nil
         case .recorded: ExitStatus.recorded

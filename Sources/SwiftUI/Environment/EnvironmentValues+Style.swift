@@ -49,6 +49,9 @@ extension View {
     /// Sets the colour of what can be touched.
     public func tint(_ tint: Color?) -> some View { environment(\.tintStyle, tint.map { AnyShapeStyle($0) }) }
 
+    /// Sets the colour of what can be touched: what `tint(_:)` was called before.
+    public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+
     /// Sets how what can be touched is filled.
     public func tint<S: ShapeStyle>(_ tint: S) -> some View { environment(\.tintStyle, AnyShapeStyle(tint)) }
 

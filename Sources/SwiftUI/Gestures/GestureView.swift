@@ -27,7 +27,7 @@ final class GestureView: HearingView, UIGestureRecognizerDelegate {
     private func add(_ part: GestureParts.Part, _ index: Int) {
         let recognizer = part.make()
         recognizers.append(recognizer)
-        starts.append(GestureStart(location: .zero, time: Date()))
+        starts.append(GestureStart(location: .zero, time: TimelineClock.now))
         part.update(recognizer)
         recognizer.delegate = self
         if let press = recognizer as? PressRecognizer {
@@ -63,7 +63,7 @@ final class GestureView: HearingView, UIGestureRecognizerDelegate {
 
     private func begin(_ index: Int) {
         running.insert(index)
-        starts[index] = GestureStart(location: recognizers[index].location(in: self), time: Date())
+        starts[index] = GestureStart(location: recognizers[index].location(in: self), time: TimelineClock.now)
         tell(index)
     }
 

@@ -92,7 +92,8 @@ public struct DragGesture: Gesture, RecognizedGesture {
         let (location, velocity) = (recognizer.location(in: space), recognizer.velocity(in: space))
         let way = recognizer.translation(in: space)
         return Value(
-            time: Date(), location: location, startLocation: CGPoint(x: location.x - way.x, y: location.y - way.y),
+            time: TimelineClock.now, location: location,
+            startLocation: CGPoint(x: location.x - way.x, y: location.y - way.y),
             velocity: CGSize(width: velocity.x, height: velocity.y))
     }
 }

@@ -32,7 +32,7 @@ public struct MagnifyGesture: Gesture, RecognizedGesture {
     func value(_ recognizer: UIGestureRecognizer, _ start: GestureStart) -> Value? {
         guard let recognizer = recognizer as? ScaleRecognizer, recognizer.isEnough else { return nil }
         return Value(
-            time: Date(), magnification: recognizer.scale, velocity: recognizer.velocity,
+            time: TimelineClock.now, magnification: recognizer.scale, velocity: recognizer.velocity,
             startAnchor: start.anchor(in: recognizer.view), startLocation: start.location)
     }
 }
@@ -92,7 +92,7 @@ public struct RotateGesture: Gesture, RecognizedGesture {
     func value(_ recognizer: UIGestureRecognizer, _ start: GestureStart) -> Value? {
         guard let recognizer = recognizer as? TurnRecognizer, recognizer.isEnough else { return nil }
         return Value(
-            time: Date(), rotation: .radians(Double(recognizer.rotation)),
+            time: TimelineClock.now, rotation: .radians(Double(recognizer.rotation)),
             velocity: .radians(Double(recognizer.velocity)), startAnchor: start.anchor(in: recognizer.view),
             startLocation: start.location)
     }

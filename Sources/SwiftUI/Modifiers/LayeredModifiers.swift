@@ -1,9 +1,13 @@
+import UIKit
+
 /// Shows other views in front of a view, or behind it, in its size.
 struct LayeredModifier<Other: View>: PrimitiveModifier {
     typealias Body = Never
     let other: Other
     let alignment: Alignment
     let isInFront: Bool
+    /// Whether what is in front is not seen itself, and says by its opacity what of the view is.
+    var isMask = false
     /// The sides at which what is behind goes on where it is not safe.
     var unsafeEdges: Edge.Set = []
 
@@ -41,7 +45,11 @@ private final class LayeredNode<Content: View, Other: View>: TypedNode<ModifiedC
         let old = layers
         layers = content.elements.map { element in
             if let known = old.first(where: { $0.content === element }) { return known }
-            let layered = LayeredElement(element, view.modifier.alignment, view.modifier.isInFront)
+            let modifier = view.modifier
+            let layered =
+                modifier.isMask
+                ? MaskedElement(element, modifier.alignment)
+                : LayeredElement(element, modifier.alignment, modifier.isInFront)
             let other = OtherNode(OtherView(content: view.modifier.other), of: layered, in: place())
             let layer = Layered(element, layered, other)
             update(layer)
@@ -108,10 +116,10 @@ private final class OtherNode<Content: View>: TypedNode<OtherView<Content>> {
 }
 
 /// A view with others in front or behind, which have no say in its size.
-final class LayeredElement: LayoutElement {
-    private let primary: LayoutElement
+class LayeredElement: LayoutElement {
+    fileprivate let primary: LayoutElement
     private let isInFront: Bool
-    private var others: [LayoutElement] = []
+    fileprivate var others: [LayoutElement] = []
     var unsafeEdges: Edge.Set = []
     var alignment: Alignment {
         didSet { invalidate() }
@@ -125,7 +133,7 @@ final class LayeredElement: LayoutElement {
         setItems([primary])
     }
 
-    func setOthers(_ new: [LayoutElement]) {
+    final func setOthers(_ new: [LayoutElement]) {
         others = new
         setItems(isInFront ? [primary] + new : new + [primary])
     }
@@ -168,7 +176,40 @@ final class LayeredElement: LayoutElement {
     override func value<Key: LayoutValueKey>(of key: Key.Type) -> Key.Value { primary.value(of: key) }
 
     /// Whether an item goes on where it is not safe, and at which sides.
-    func unsafeEdges(of item: LayoutElement) -> Edge.Set { item === primary ? [] : unsafeEdges }
+    final func unsafeEdges(of item: LayoutElement) -> Edge.Set { item === primary ? [] : unsafeEdges }
+}
+
+/// A view that is seen as far as others in front of it would be.
+final class MaskedElement: LayeredElement {
+    init(_ primary: LayoutElement, _ alignment: Alignment) {
+        super.init(primary, alignment, true)
+        face = MaskFace()
+    }
+
+    override var shownItems: [LayoutElement] { [primary] }
+    /// What says how much is seen.
+    var maskingItems: [LayoutElement] { others }
+}
+
+/// Holds the views of what is masked, and those that mask it.
+private final class MaskFace: ContainerFace {
+    private let masking = UIView()
+
+    init() {
+        super.init(PassingView())
+        masking.bringsSubviews = true
+        view.mask = masking
+    }
+
+    override var maskView: UIView? { masking }
+
+    override func place(_ frame: CGRect, _ motion: Motion) {
+        super.place(frame, motion)
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        motion.set(masking.layer, "bounds.size", masking.layer.bounds.size, bounds.size) { masking.bounds = bounds }
+        motion.set(masking.layer, "position", masking.layer.position, center) { masking.center = center }
+    }
 }
 
 extension View {
@@ -195,6 +236,17 @@ extension View {
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
         modifier(LayeredModifier(other: shape.fill(style, style: fillStyle), alignment: .center, isInFront: true))
+    }
+
+    /// Shows of the view as much as would be seen of other views in front of it.
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+        modifier(LayeredModifier(other: mask(), alignment: alignment, isInFront: true, isMask: true))
+    }
+
+    /// Shows of the view as much as would be seen of another view in front of it.
+    @_disfavoredOverload
+    public func mask<Mask: View>(_ mask: Mask) -> some View {
+        modifier(LayeredModifier(other: mask, alignment: .center, isInFront: true, isMask: true))
     }
 
     /// Shows other views behind the view, in its size.

@@ -7,6 +7,8 @@ class Face {
     let view: UIView
     /// Where views of the element's items go; nil: beside the view.
     var itemsView: UIView? { nil }
+    /// Where views go whose opacity is that of the element; nil: there are none.
+    var maskView: UIView? { nil }
 
     init(_ view: UIView) {
         self.view = view

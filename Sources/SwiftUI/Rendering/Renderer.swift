@@ -72,12 +72,19 @@ final class Renderer {
         context.transition = nil
         walkItems(of: element, context, &below)
         fill(itemsView, with: below, context.motion)
+        guard let maskView = face.maskView, let masked = element as? MaskedElement else { return }
+        var masking: [Shown] = []
+        walk(masked.maskingItems, of: element, context, &masking)
+        fill(maskView, with: masking, context.motion)
     }
 
-    private func walkItems(
-        of element: LayoutElement, _ context: Context, _ list: inout [Shown]
+    private func walkItems(of element: LayoutElement, _ context: Context, _ list: inout [Shown]) {
+        walk(element.shownItems, of: element, context, &list)
+    }
+
+    private func walk(
+        _ items: [LayoutElement], of element: LayoutElement, _ context: Context, _ list: inout [Shown]
     ) {
-        let items = element.shownItems
         let isSorted = items.allSatisfy { $0.zIndex == 0 }
         let sorted =
             isSorted
@@ -150,8 +157,10 @@ final class Renderer {
     }
 
     private func forget(below face: Face) {
-        guard let view = face.itemsView, let below = shown.removeValue(forKey: ObjectIdentifier(view)) else { return }
-        for entry in below.values { forget(below: entry.face) }
+        for view in [face.itemsView, face.maskView].compactMap(\.self) {
+            guard let below = shown.removeValue(forKey: ObjectIdentifier(view)) else { continue }
+            for entry in below.values { forget(below: entry.face) }
+        }
     }
 }
 

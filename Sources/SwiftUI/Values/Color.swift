@@ -183,6 +183,15 @@ extension ShapeStyle where Self == Color {
 }
 
 extension UIColor {
+    /// A colour of SwiftUI's, which follows traits as that follows the environment.
+    public convenience init(_ color: Color) {
+        self.init { traits in
+            var environment = EnvironmentValues()
+            environment.hostTraits = traits
+            return UIColor(cgColor: color.resolved(in: environment))
+        }
+    }
+
     /// The colour in an environment.
     func resolved(in environment: EnvironmentValues) -> CGColor {
         resolvedColor(with: environment.traitCollection).cgColor

@@ -9,7 +9,7 @@ struct SwiftCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: name, _superCommandName: HelpText.program,
         abstract: "Build, test, run or review a package for iOS as it is.",
-        usage: "offstage swift (build | test | run | package | audit) [<arguments>]",
+        usage: "offstage swift (build | test | run | package | previews | audit) [<arguments>]",
         discussion: HelpText.discussion(
             """
             Runs SwiftPM in this folder with a compiler in front that brings UIKit and turns what needs Objective-C \
@@ -24,17 +24,27 @@ struct SwiftCommand: AsyncParsableCommand {
             code is 1 where a test failed and 2 where the package does not build.
             """,
             """
+            'swift previews' builds the package and draws every #Preview and PreviewProvider in it, into a folder of \
+            PNG files; --devices, --appearances, --sizes and --directions multiply them, --golden compares them and \
+            --record records. It answers in JSON when given --json, and exits as 'offstage test' does.
+
             'swift audit' is ours: it reads the sources of a package or an app and tells what reviews of UIKit code look \
             for; 'offstage swift audit --help' lists its options.
             """,
             examples: [
                 "offstage swift build", "offstage swift test --filter ProfileTests", "offstage swift run Gallery -v",
-                "offstage swift test --junit results.xml --report out.html", "offstage swift audit --sarif audit.sarif",
+                "offstage swift test --junit results.xml --report out.html",
+                "offstage swift previews -o Previews --appearances light,dark",
+                "offstage swift audit --sarif audit.sarif",
             ],
-            exits: [.differs, .badInput]))
+            exits: [
+                .differs, .badInput, .recorded, .missing, .unreadable, .sizeDiffers, .cannotWrite, .pixelsDiffer,
+                .accountDiffers, .fontsDiffer,
+            ]))
 
-    /// What SwiftPM's program is asked for.
-    static let verbs = ["build", "test", "run", "package"]
+    /// What SwiftPM's program is asked for, and one of ours.
+    static let verbs = ["build", "test", "run", "package", previews]
+    private static let previews = "previews"
     /// The verb that is the kit's own.
     static let auditVerb = "audit"
 
@@ -63,6 +73,12 @@ struct SwiftCommand: AsyncParsableCommand {
         setenv("SWIFT_EXEC", kit.compiler, 1)
         setenv("SWIFT_EXEC_MANIFEST", toolchain.swiftc, 1)
         setenv("OFFSTAGE_SWIFTC", toolchain.swiftc, 1)
+        if arguments.first == Self.previews {
+            let options = try Self.previewOptions(Array(arguments.dropFirst()))
+            let status = await PreviewAnswer(options: options, kit: kit, toolchain: toolchain).run()
+            guard status.isSuccess else { throw status }
+            return
+        }
         if arguments.first == "test" {
             let hasList = access("LinuxMain.swift", F_OK) == 0 || access("Tests/LinuxMain.swift", F_OK) == 0
             let words = try TestWords(Array(arguments.dropFirst()), hasList: hasList)
@@ -77,5 +93,15 @@ struct SwiftCommand: AsyncParsableCommand {
         var words = arguments
         if words.count > 1, words[1] == "--" { words.remove(at: 1) }
         try become(toolchain.swift, words, name: "swift")
+    }
+
+    private static func previewOptions(_ words: [String]) throws -> PreviewOptions {
+        do {
+            return try PreviewOptions.parse(words)
+        } catch let error as ValidationError {
+            throw error
+        } catch {
+            throw ValidationError(PreviewOptions.message(for: error))
+        }
     }
 }

@@ -36,9 +36,26 @@ struct AdaptedModule {
         }
     }
 
+    /// The file that says where the module's previews come from, among its objects.
+    private var previewList: String? {
+        call.outputFileMap.map { Files.parent(call.arguments[$0]) + "/.offstage-previews" }
+    }
+
     /// Takes away what says that the module needs the kit.
     func unmark() {
         for marker in markers { unlink(marker) }
+        if let previewList { unlink(previewList) }
+    }
+
+    /// Writes down where previews come from: the type, the line and the path, a place a line.
+    private func list(_ previews: [PreviewPlace]) throws {
+        guard let previewList else { return }
+        guard !previews.isEmpty else {
+            unlink(previewList)
+            return
+        }
+        let rows = previews.map { "\($0.type)\t\($0.line)\t\($0.path)\n" }
+        try Files.update(previewList, with: Array(rows.joined().utf8))
     }
 
     /// Writes the copies.
@@ -65,6 +82,7 @@ struct AdaptedModule {
         }
         let folder = BesideTests.commonFolder(of: paths)
         for marker in markers { try Files.update(marker, with: Array(folder.utf8)) }
+        try list(result.previews)
         return (arguments + options(imports) + coverageOptions(copies), result)
     }
 

@@ -2,8 +2,8 @@
 enum Kin {
     /// A module that imports one of these is written for iOS, wherever the import stands.
     static let frameworks: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "VirtualFoundation", "Offstage", "GoldenTesting", "SnapshotTesting",
-        "AccessibilitySnapshot",
+        "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics", "VirtualFoundation", "Offstage", "GoldenTesting",
+        "SnapshotTesting", "AccessibilitySnapshot",
     ]
     /// Modules that code of all platforms imports too where it can: such an import in `#if` says nothing.
     private static let companions: Set<String> = ["Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers"]

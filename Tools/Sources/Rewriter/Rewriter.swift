@@ -22,6 +22,8 @@ public struct Rewriter {
         public let problems: [Problem]
         /// The files that stay as they are though there is something to rewrite in them, and why.
         public let warnings: [Problem]
+        /// Where the previews of the module come from, in the order of the files.
+        public let previews: [PreviewPlace]
     }
 
     private let form: Form
@@ -48,16 +50,22 @@ public struct Rewriter {
 
     /// Rewrites the files of one module. A file that does not parse stays as it is.
     public func rewrite(_ sources: [SourceText]) -> Result {
-        let all = Self.rules + [ExtensionOverrideRule.self, ImportRule.self]
+        let all = Self.rules + [PreviewRule.self, ExtensionOverrideRule.self, ImportRule.self]
         guard sources.contains(where: { source in all.contains { $0.mayChange(source) } }) else {
-            return Result(texts: sources.map { _ in nil }, edits: sources.map { _ in [] }, problems: [], warnings: [])
+            return Result(
+                texts: sources.map { _ in nil }, edits: sources.map { _ in [] }, problems: [], warnings: [],
+                previews: [])
         }
         let files = sources.map { ParsedFile($0, conditions: conditions) }
         let facts = ModuleFacts(files, optionalMethods: optionalMethods)
         var edits = files.map { _ in EditList() }
         var problems: [Problem] = []
+        var previews: [PreviewPlace] = []
         for (index, file) in files.enumerated() {
             for type in Self.rules { run(type, on: file, facts, &edits[index], &problems) }
+            if let rule: PreviewRule = run(PreviewRule.self, on: file, facts, &edits[index], &problems) {
+                previews += rule.found
+            }
             guard let imports: ImportRule = run(ImportRule.self, on: file, facts) else { continue }
             imports.addImports(for: edits[index])
             for edit in imports.edits.edits { edits[index].add(edit) }
@@ -70,7 +78,7 @@ public struct Rewriter {
             texts: zip(files, edits).map { text($0, $1) },
             edits: zip(files, edits).map { $1.made(in: 0..<$0.source.bytes.count) },
             problems: problems.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) },
-            warnings: warnings)
+            warnings: warnings, previews: previews)
     }
 
     /// Lets members of extensions override and be overridden.
@@ -100,13 +108,15 @@ public struct Rewriter {
         return rule
     }
 
-    private func run(
-        _ type: Rule.Type, on file: ParsedFile, _ facts: ModuleFacts, _ edits: inout EditList,
+    @discardableResult
+    private func run<R: Rule>(
+        _ type: R.Type, on file: ParsedFile, _ facts: ModuleFacts, _ edits: inout EditList,
         _ problems: inout [Problem]
-    ) {
-        guard let rule = run(type, on: file, facts) else { return }
+    ) -> R? {
+        guard let rule = run(type, on: file, facts) else { return nil }
         for edit in rule.edits.edits { edits.add(edit) }
         problems += rule.problems
+        return rule
     }
 
     private func text(_ file: ParsedFile, _ edits: EditList) -> String? {

@@ -83,6 +83,22 @@ struct FrontTests {
         #expect(map[copy] == ["object": build.sources[0] + ".o"])
     }
 
+    @Test("A module with SwiftUI needs the kit, also where it asks first; its previews are listed beside its objects")
+    func previews() throws {
+        let asked = try Build("Asked", ["A.swift": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif"])
+        #expect(try asked.run()?.suffix(2) == ["-I", "/kit/modules"])
+        let list = asked.root.appending(path: "Asked.build/.offstage-previews").path
+        #expect(!FileManager.default.fileExists(atPath: list))
+        try "import SwiftUI\n\n#Preview { Text(\"a\") }".write(
+            toFile: asked.sources[0], atomically: true, encoding: .utf8)
+        _ = try asked.run()
+        #expect(
+            try String(contentsOfFile: list, encoding: .utf8) == "_Preview_A_3_1\t3\t\(asked.sources[0])\n")
+        try "import SwiftUI".write(toFile: asked.sources[0], atomically: true, encoding: .utf8)
+        _ = try asked.run()
+        #expect(!FileManager.default.fileExists(atPath: list))
+    }
+
     @Test("A copy is written again only when it changes")
     func dates() throws {
         let build = try Build("App", ["A.swift": "import UIKit\n@objc class A: UIView {}"])

@@ -18,6 +18,14 @@ struct ConditionTests {
         #expect(result(["OLD"]).problems.map(\.line) == [2])
     }
 
+    @Test("UIKit and SwiftUI are there to be imported: what stands in the place of them is left alone")
+    func importable() {
+        for module in ["UIKit", "SwiftUI"] {
+            let source = "#if !canImport(\(module))\n@objc class A {}\n#else\n@objc class B {}\n#endif"
+            #expect(rewritten(source, definitions: []) == source.replacing("@objc class B", with: "      class B"))
+        }
+    }
+
     @Test("Where nobody knows them, everything is rewritten and refused")
     func unknown() {
         #expect(result(nil).problems.map(\.line) == [2])

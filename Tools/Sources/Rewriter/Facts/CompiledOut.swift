@@ -36,6 +36,7 @@ package struct BuildConditions: Sendable {
     private static let otherSystems: Set<String> = [
         "macOS", "OSX", "tvOS", "watchOS", "visionOS", "Windows", "Android",
     ]
+    private static let ownModules: Set<String> = ["UIKit", "SwiftUI"]
     private static let otherModules: Set<String> = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "Darwin"]
 
     /// Nil where it cannot be told.
@@ -75,7 +76,7 @@ package struct BuildConditions: Sendable {
         let argument = call.arguments.first?.expression.trimmedDescription ?? ""
         switch call.calledExpression.trimmedDescription {
         case "os": return argument == "Linux" ? isLinux : otherSystems.contains(argument) ? false : nil
-        case "canImport": return argument == "UIKit" ? true : otherModules.contains(argument) ? false : nil
+        case "canImport": return ownModules.contains(argument) ? true : otherModules.contains(argument) ? false : nil
         case "targetEnvironment": return false
         default: return nil
         }

@@ -57,7 +57,7 @@ private final class SystemFinder: SyntaxVisitor {
 final class GuardedImportFinder: SyntaxVisitor {
     private(set) var isFound = false
     private var depth = 0
-    private static let frameworks: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics"]
+    private static let frameworks: Set<String> = ["UIKit", "SwiftUI", "QuartzCore", "CoreGraphics"]
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.onlyDeniesLinux { depth += 1 }

@@ -61,7 +61,7 @@ final class ImportRule: Rule {
             "#unavailable",
             "elector", "dynamic", "optional", "?(", "import UIKit.", "import QuartzCore.", "import CoreGraphics.",
             "import Foundation.", "import ObjectiveC.", "import os.", "import UniformTypeIdentifiers.", "CoreImage",
-            "Darwin", "OBJC_SYNC", "RelativeDateTimeFormatter", "CFRunLoop",
+            "Darwin", "#Preview", "PreviewProvider", "OBJC_SYNC", "RelativeDateTimeFormatter", "CFRunLoop",
             "autoreleasepool", "CFAbsoluteTime", "CFString", "CFDictionary", "CFArray", "NSKeyValue", "objc_",
             "object_getClass", "class_", "method_", "imp_", "IMP", "OSAtomic",
             "URLSession", "URLRequest", "URLResponse", "URLProtocol", "URLCache", "URLCredential",
@@ -138,10 +138,14 @@ final class ImportRule: Rule {
                 want(kind, name)
             }
         }
+        let previews = "import DeveloperToolsSupport"
+        if text.contains("DeveloperToolsSupport.") { wanted.append(previews) }
         let present = Set(imports.map { file.text($0).split(whereSeparator: \.isWhitespace).joined(separator: " ") })
         wanted.removeAll(where: present.contains)
         guard !wanted.isEmpty else { return }
-        if let anchor = imports.first(where: { !$0.isConditional }) {
+        // Previews stand under the same condition as what they import.
+        let fallback = wanted == [previews] ? imports.first : nil
+        if let anchor = imports.first(where: { !$0.isConditional }) ?? fallback {
             edits.add(.insert("; " + wanted.joined(separator: "; "), at: anchor.bytes.upperBound))
         } else if let first = file.tree?.statements.first {
             edits.add(.insert(wanted.joined(separator: "; ") + "; ", at: first.bytes.lowerBound))
