@@ -53,7 +53,7 @@ test: setup lint ## Run all tests, compare every scene with its golden, damaged 
 test-swift: sdk ## Run the tests of Tools and, with `offstage swift test` and the plugin, those of packages in Examples.
 	@swift build $(TOOLS) --build-tests
 	@swift test $(TOOLS) --skip-build
-	@sh Scripts/test-companions.sh
+	@sh Scripts/test-companions.sh $(SDK)
 	@sh Scripts/test-swift.sh $(BIN) Examples/Recipes
 	@sh Scripts/test-plugin.sh Examples/Dimmer
 

@@ -16,7 +16,7 @@ kit_modules="Arithmetic TextFormatting VirtualFoundation Rasterizer CoreGraphics
 kit_c="CMainActor CPNG CJPEG CGIF CWebP CPixelKernels CSwiftMetadata"
 system_c="CFreeType CHarfBuzz CFriBidi CNettle CUnibreak"
 testing_modules="Goldens GoldenTesting"
-companion_modules="OpenCombine OpenCombineFoundation OpenCombineDispatch Combine os OSLog ObjectiveC UniformTypeIdentifiers"
+companion_modules="OpenCombine OpenCombineFoundation OpenCombineDispatch Combine os OSLog ObjectiveC UniformTypeIdentifiers Accessibility"
 
 # objects FOLDER MODULES… : the object files of modules, as the build in a folder names them.
 objects() {
