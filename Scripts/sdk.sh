@@ -18,7 +18,7 @@ system_c="CFreeType CHarfBuzz CFriBidi CNettle CUnibreak"
 swiftui_modules="SwiftUI"
 preview_modules="PreviewDrawing"
 testing_modules="Goldens GoldenTesting"
-companion_modules="OpenCombine OpenCombineFoundation OpenCombineDispatch Combine os OSLog ObjectiveC UniformTypeIdentifiers"
+companion_modules="OpenCombine OpenCombineFoundation OpenCombineDispatch Combine os OSLog ObjectiveC UniformTypeIdentifiers Accessibility"
 
 # objects FOLDER MODULES… : the object files of modules, as the build in a folder names them.
 objects() {

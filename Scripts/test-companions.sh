@@ -1,11 +1,11 @@
 #!/bin/sh
-# Compiles the module os of the kit for itself, with a program that writes signposts, and looks at what that writes; then
-# a program that combines publishers, with the kit.
+# Compiles the modules os and Accessibility of the kit for themselves, with programs that write signposts and announce, and
+# looks at what those write; then a program that combines publishers, with the kit.
 # usage: test-companions.sh KIT
 set -eu
 
-companions=$(readlink -f "$(dirname "$0")/../Tools/Companions")
 kit=$(readlink -f "$1")
+companions=$(readlink -f "$(dirname "$0")/../Tools/Companions")
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -44,8 +44,22 @@ LINES
 diff wanted lines >log || fail "other signposts are written"
 echo "signposts are written as they should be"
 
-OFFSTAGE_SWIFTC=$(command -v swiftc) "$kit/bin/swiftc" -swift-version 5 -o publishers "$companions/Tests/publishers.swift" \
+OFFSTAGE_SWIFTC=$(dirname "$(readlink -f "$(command -v swiftc)")")/swiftc
+export OFFSTAGE_SWIFTC
+"$kit/bin/swiftc" -swift-version 5 -o publishers "$companions/Tests/publishers.swift" \
     -L "$kit/libraries" -lOffstageCompanions -lOffstageKit -Xlinker -rpath -Xlinker "$kit/libraries"
 ./publishers >log 2>&1
 grep -q 'as they should be' log || fail "publishers are combined otherwise"
 cat log
+
+"$kit/bin/swiftc" -swift-version 5 -emit-module -emit-library -static -parse-as-library -module-name Accessibility \
+    -o libAccessibility.a "$companions"/Sources/Accessibility/*.swift
+"$kit/bin/swiftc" -swift-version 5 -I . -L . -lAccessibility -L "$kit/libraries" -lOffstageKit -lOffstageTesting \
+    -o announcements "$companions/Tests/announcements.swift"
+cat >wanted <<'LINES'
+Photo, Caption, Page 2 of 3, plain, high, another
+plain to its end, high to its end, another to its end
+Size: 2 MB
+LINES
+LD_LIBRARY_PATH=$kit/libraries ./announcements | diff wanted - >log || fail "other things are announced"
+echo "what is posted is announced as it should be"

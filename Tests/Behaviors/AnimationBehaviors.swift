@@ -213,6 +213,23 @@ import UIKit
         #expect(isClose([xs.last ?? 0], [start]))
     }
 
+    @Test("ANIM-10 a third animation of a property adds to the two before, and no frame jumps")
+    func threeAtOnce() {
+        stage.makeCurrent()
+        let start = Double(card.center.x)
+        UIView.animate(withDuration: 1) { card.center.x += 100 }
+        var xs = screen.xs(at: (0...20).map { Double($0) / 60 })
+        UIView.animate(withDuration: 1) { card.center.x -= 100 }
+        xs += screen.xs(at: (20...40).map { Double($0) / 60 })
+        UIView.animate(withDuration: 1) { card.center.x += 60 }
+        #expect(card.layer.animationKeys()?.count == 3)
+        xs += screen.xs(at: (40...110).map { Double($0) / 60 })
+        let steps = zip(xs, xs.dropFirst()).map { abs($1 - $0) }
+        #expect(steps.allSatisfy { $0 < 5 }, "\(steps.max() ?? 0)")
+        #expect(steps[20] == 0 && steps[41] == 0, "where the next one begins nothing moves")
+        #expect(isClose([xs.last ?? 0], [start + 60]))
+    }
+
     @Test("ANIM-11 a view goes back to the identity and is removed if that finished", arguments: [true, false])
     func identity(isFinished: Bool) {
         stage.makeCurrent()

@@ -92,6 +92,22 @@ import UIKit
         }
     }
 
+    @Test("ANIM-14 an animator that was stopped for good and is used again calls no completion of before")
+    func usedAgain() {
+        stage.makeCurrent()
+        let animator = animator()
+        var calls: [String] = []
+        animator.addCompletion { _ in calls.append("old") }
+        animator.startAnimation()
+        stage.advance(by: 0.25)
+        animator.stopAnimation(true)
+        animator.addAnimations { card.alpha = 0 }
+        animator.addCompletion { _ in calls.append("new") }
+        animator.startAnimation()
+        stage.advance(by: 3)
+        #expect(calls == ["new"] && card.alpha == 0 && card.frame.minX == 25)
+    }
+
     @Test("ANIM-15 a finish of what is not stopped, and the release of a paused or stopped animator, end the program")
     func misuse() async {
         stage.makeCurrent()

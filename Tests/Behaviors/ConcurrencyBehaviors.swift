@@ -168,6 +168,29 @@ import UIKit
         #expect(problems.isEmpty)
     }
 
+    @Test("CONC-01 the same holds in the language mode of Swift 5")
+    func isolationInSwift5() async throws {
+        let problems = try await Snippet.problems([
+            Snippet(
+                mode: "5",
+                """
+                import UIKit
+                final class Screen: UIViewController {
+                    var count = 0
+                    func update() {
+                        count += 1
+                        title = "x"
+                        view.backgroundColor = .red
+                    }
+                    func right() {
+                        Task.detached { await self.update() }
+                    }
+                }
+                """)
+        ])
+        #expect(problems == [])
+    }
+
     /// Where a screen cancels its work.
     private enum Cancelling: CaseIterable {
         case atDeinit, whenDisappearing, whenDisappeared

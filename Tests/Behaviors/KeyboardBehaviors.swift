@@ -71,6 +71,26 @@ import UIKit
         }
     }
 
+    @Test("KBD-02 a bar of another window that shows, but is not key, follows the keyboard as well")
+    func barOfAnotherWindow() {
+        let screen = Screen()
+        let window = UIWindow(frame: screen.stage.window.bounds)
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.heightAnchor.constraint(equalToConstant: 50),
+            bar.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+            bar.bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor),
+        ])
+        window.isHidden = false
+        screen.show()
+        #expect(bar.frame == CGRect(x: 0, y: 509 - 50, width: 390, height: 50) && !window.isKeyWindow)
+        screen.hide()
+        #expect(bar.frame == CGRect(x: 0, y: 810 - 50, width: 390, height: 50))
+    }
+
     /// Moves a bar as the notifications say.
     @MainActor
     private final class Mover {

@@ -180,6 +180,23 @@ struct LifecycleBehaviors {
         #expect(log.count("viewDidLoad") == 1 && log.count("viewWillAppear") == 3)
     }
 
+    /// Has another view by the end of `viewDidLoad`.
+    private final class Replacing: Recorder {
+        let own = UIView()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view = own
+        }
+    }
+
+    @Test("LIFE-07 a view that is set in viewDidLoad is one load, and no fault")
+    func replacedOnLoad() {
+        let controller = Replacing(log)
+        let stage = show(controller)
+        #expect(controller.view === controller.own && controller.own.window != nil)
+        #expect(log.count("viewDidLoad") == 1 && stage.diagnostics.all.isEmpty)
+    }
+
     final class Small: Recorder {
         let gradient = CAGradientLayer()
         override func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }

@@ -326,6 +326,68 @@ def test_overlay(program, browser, folder, shots):
     tab.finish(shots / "inspector-offscreen.png")
 
 
+READER = ROOT / "Scenes/accessibility/a-reader-goes-through-a-form.yml"
+
+
+def test_reading(program, browser, folder, shots):
+    """Elements are numbered with what is spoken, a line goes through them in their order, the pixel under the pointer has its contrast."""
+    tab = Tab(browser)
+    tab.open(inspect(program, READER, folder / "r.html") + "#overlay=accessibility")
+    tab.settle()
+    notes = tab.page.evaluate("document.inspector.stage.picture.overlay().notes.map(({ rect, label }) => [rect, label])")
+    words = ["Profile. Heading.", "Name. Text Field.", "Newsletter", "Newsletter. Switch Button. Off.", "Decrement. Dimmed. Button.",
+             "Increment. Button.", "Volume: 50%. Adjustable.", "Save. Button."]
+    tab.expect([label for _, label in notes] == [f"{number}  {text}" for number, text in enumerate(words, 1)], notes)
+    tab.expect(all(text in tab.text(".legend") for text in words), tab.text(".legend"))
+    middles = [(x + width / 2, y + height / 2) for (x, y, width, height), _ in notes]
+    paths = tab.page.evaluate("""() => {
+        const picture = document.inspector.stage.picture, found = [];
+        const marks = { path: (points) => found.push(points), word() {} };
+        picture.paintReading(picture.overlay().notes, marks);
+        return found.map((points) => points.map(([x, y]) => [(x - picture.map(0, 0)[0]) / (picture.map(1, 0)[0] - picture.map(0, 0)[0]), (y - picture.map(0, 0)[1]) / (picture.map(0, 1)[1] - picture.map(0, 0)[1])]));
+    }""")
+    tab.expect(len(paths) == 1 and all(abs(a - b) < 0.01 for point, middle in zip(paths[0], middles) for a, b in zip(point, middle)),
+               f"one line through the middles in their order: {paths}")
+    # On the way from the switch to the stepper nothing is drawn but that line.
+    (x, y), (u, v) = middles[3], middles[4]
+    at_line, beside = tab.page.evaluate("""(places) => {
+        const picture = document.inspector.stage.picture, canvas = document.querySelector('.flat canvas');
+        const { data, width } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        return places.map((place) => {
+          const [left, top] = picture.map(...place).map((length) => Math.round(length) - 4);
+          const seen = new Set();
+          for (let k = 0; k < 81; k += 1) {
+            const i = 4 * ((top + Math.floor(k / 9)) * width + left + k % 9);
+            seen.add(data.slice(i, i + 3).join());
+          }
+          return seen.size;
+        });
+    }""", [[x + (u - x) / 2 + shift, y + (v - y) / 2] for shift in (0, 60)])
+    tab.expect(at_line > 1 and beside == 1, f"{at_line} colours at the line, {beside} beside it")
+    tab.page.mouse.move(*at(tab, 200, 425))
+    tab.settle()
+    contrast = tab.page.locator(".flat canvas").get_attribute("data-contrast")
+    tab.expect(contrast and contrast.endswith(": 1") and "#007aff" in contrast.lower(), f"blue under the pointer: {contrast}")
+    tab.finish(shots / "inspector-accessibility.png")
+
+
+def test_reader_lane(program, browser, folder, shots):
+    """Where the reader was has a lane of the film, from when to when."""
+    write(folder, {"reader.yml": READER.read_text().replace("time: [0, 4]", f"time: [{', '.join(str(k / 4) for k in range(17))}]", 1)})
+    tab = Tab(browser)
+    tab.open(inspect(program, folder / "reader.yml", folder / "lane.html") + "#scope=lanes")
+    tab.settle()
+    tab.expect("reader" in tab.page.locator(".times .lane-name").all_inner_texts(), "a lane for the reader")
+    events = tab.page.evaluate("document.inspector.film.lanes.find((l) => l.kind === 'reader').events")
+    stays = [(event["start"], event["end"], event["text"]) for event in events if event["end"] is not None]
+    tab.expect(stays == [(0.5, 1, "Profile. Heading."), (1, 1, "Newsletter"), (1, 1.5, "Newsletter. Switch Button. Off."),
+                         (1.5, 2, "Volume: 50%. Adjustable."), (2, 3, "Save. Button."), (3, 4, "Profile. Heading.")], stays)
+    tab.expect([event["note"] for event in events if event["end"] is None] == ["Newsletter. Switch Button. On. (cut)", "Volume: 70%. Adjustable. (cut)"],
+               "what an element tells anew is said at a moment")
+    tab.expect(tab.page.locator(".lane[data-kind=reader] .span").count() >= 5, "stays are drawn")
+    tab.finish(shots / "inspector-reader-lane.png")
+
+
 def test_layout_overlay(program, browser, folder, shots):
     """The layout of a collection lies over its picture: insets, groups, spaces and items, each with the rules that gave it."""
     tab = Tab(browser)

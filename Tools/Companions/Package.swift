@@ -10,7 +10,7 @@ let package = Package(
         .library(
             name: "Companions",
             targets: [
-                "Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "SnapshotTesting",
+                "Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "Accessibility", "SnapshotTesting",
                 "AccessibilitySnapshot",
             ])
     ],
@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "OSLog", dependencies: ["os"]),
         .target(name: "ObjectiveC"),
         .target(name: "UniformTypeIdentifiers"),
+        .target(name: "Accessibility"),
         .target(name: "SnapshotTesting"),
         .target(name: "AccessibilitySnapshot", dependencies: ["SnapshotTesting"]),
     ],

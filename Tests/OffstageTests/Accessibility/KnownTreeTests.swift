@@ -108,11 +108,48 @@ import Testing
         #expect(texts(stage).count == 190 && labels.count == 20)
     }
 
-    @Test("A stage that nobody listens to keeps nothing")
-    func costsNothing() {
-        let (stage, scroll, _) = screen()
-        scroll.contentOffset.y = 100
+    @Test("A tree that is kept holds no view: what left is no more in it, and what stays is where it was")
+    func keptTree() {
+        let (stage, _, labels) = screen()
+        let kept = tree(stage)
+        let first = labels[0][0]
+        weak let group = labels[5][0].superview
+        group?.removeFromSuperview()
         stage.runTurn()
-        #expect(scroll.finding == nil && stage.window.finding == nil && scroll.accessibility == nil)
+        #expect(group == nil && kept.count == 200)
+        #expect(kept.index(of: first) == 0 && kept.object(at: 199) === labels[19][9])
+    }
+
+    @Test("Groups that nothing changed in are those of the tree before, the one that it did is another")
+    func sharedGroups() {
+        let (stage, _, labels) = screen()
+        func groups(_ tree: AccessibilityTree) -> [ObjectIdentifier] {
+            guard case .group(let window)? = tree.root.members.first else { return [] }
+            return window.members.map {
+                if case .group(let group) = $0 { ObjectIdentifier(group) } else { .init(window) }
+            }
+        }
+        let before = tree(stage)
+        labels[3][4].frame.origin.x = 0
+        let after = tree(stage)
+        let changed = zip(groups(before), groups(after)).enumerated().filter { $0.element.0 != $0.element.1 }
+        #expect(groups(after).count == 20 && changed.map(\.offset) == [3])
+    }
+
+    @Test("A stage that nobody listens to keeps nothing, over 60 frames of a scroll, in no view and for itself")
+    func costsNothing() {
+        let (stage, scroll, labels) = screen()
+        for offset in 1...60 {
+            scroll.contentOffset.y = 10 * CGFloat(offset)
+            labels[offset % 20][0].frame.origin.x += 1
+            stage.runTurn()
+        }
+        func keeps(_ view: UIView) -> Bool {
+            view.finding != nil || view.childViews.contains(where: keeps)
+        }
+        #expect(!keeps(stage.window))
+        #expect(!stage.host.stores.values.contains { $0 is AccessibilityCenter })
+        _ = tree(stage)
+        #expect(keeps(stage.window))
     }
 }

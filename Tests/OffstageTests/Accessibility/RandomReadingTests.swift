@@ -156,8 +156,7 @@ import UIKit
 
     @Test("Trees by chance are read as the rules say, both directions, phones and pads")
     func trees() {
-        let rounds = Int(ProcessInfo.processInfo.environment["OFFSTAGE_TEST_ROUNDS"] ?? "") ?? 400
-        for seed in 0..<rounds {
+        for seed in 0..<TestRounds.scaled(400) {
             var dice = Dice(state: UInt64(seed) &* 7_919 &+ 17)
             let (isPad, isRightToLeft) = (dice.roll(2) == 0, dice.roll(2) == 0)
             let stage = Stage(
@@ -176,10 +175,22 @@ import UIKit
         }
     }
 
+    /// Whether each element is found at its place and by its place, and nothing else is.
+    private func finds(_ stage: Stage) -> Bool {
+        let tree = stage.perform { stage.host.accessibilityTree }
+        let objects = tree.objects
+        guard tree.count == objects.count, tree.object(at: -1) == nil, tree.object(at: tree.count) == nil else {
+            return false
+        }
+        return tree.index(of: stage.window) == nil && tree.index(of: nil) == nil
+            && objects.indices.allSatisfy {
+                tree.index(of: objects[$0]) == $0 && tree.object(at: $0) === objects[$0]
+            }
+    }
+
     @Test("After each of many changes the tree is as the rules say, though most of it is known from before")
     func changes() {
-        let rounds = (Int(ProcessInfo.processInfo.environment["OFFSTAGE_TEST_ROUNDS"] ?? "") ?? 400) / 4
-        for seed in 0..<rounds {
+        for seed in 0..<TestRounds.scaled(100) {
             var dice = Dice(state: UInt64(seed) &* 104_729 &+ 3)
             let stage = Stage()
             let root = Node()
@@ -197,8 +208,9 @@ import UIKit
                 stage.runTurn()
                 let expected = rules.order(rules.runs(of: root, at: .zero)).flatMap(\.names)
                 let names = stage.accessibility.elements.map { $0.label ?? "" }
-                #expect(names == expected, "seed \(seed), step \(step)")
-                if names != expected { return }
+                let isFound = finds(stage)
+                #expect(names == expected && isFound, "seed \(seed), step \(step)")
+                if names != expected || !isFound { return }
             }
         }
     }

@@ -6,7 +6,9 @@ enum Kin {
         "SnapshotTesting", "AccessibilitySnapshot",
     ]
     /// Modules that code of all platforms imports too where it can: such an import in `#if` says nothing.
-    private static let companions: Set<String> = ["Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers"]
+    private static let companions: Set<String> = [
+        "Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "Accessibility",
+    ]
 
     static func contains(_ found: ImportScanner.Import) -> Bool {
         frameworks.contains(found.module) || (companions.contains(found.module) && !found.isConditional)

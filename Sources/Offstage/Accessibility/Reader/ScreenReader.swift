@@ -58,11 +58,11 @@ public final class ScreenReader {
 
     /// Goes to the first element.
     @discardableResult
-    public func first() throws -> String { try go { $0.objects.first } }
+    public func first() throws -> String { try go { $0.object(at: 0) } }
 
     /// Goes to the last element.
     @discardableResult
-    public func last() throws -> String { try go { $0.objects.last } }
+    public func last() throws -> String { try go { $0.object(at: $0.count - 1) } }
 
     /// Goes to the next element, or as many further; at the end it stays and says it again.
     @discardableResult
@@ -74,8 +74,8 @@ public final class ScreenReader {
 
     private func step(_ count: Int) throws -> String {
         try go { tree in
-            guard let index = tree.index(of: center.focused) else { return tree.objects.first }
-            return tree.objects[min(max(index + count, 0), tree.objects.count - 1)]
+            guard let index = tree.index(of: center.focused) else { return tree.object(at: 0) }
+            return tree.object(at: min(max(index + count, 0), tree.count - 1))
         }
     }
 
@@ -86,7 +86,7 @@ public final class ScreenReader {
             guard let index = tree.index(of: object) else {
                 throw ReaderError("\(object.accessibilityName) is no element of the screen, or hidden from it")
             }
-            return tree.objects[index]
+            return tree.object(at: index)
         }
     }
 
@@ -311,24 +311,23 @@ public final class ScreenReader {
     private func handleChange(_ post: AccessibilityCenter.Post) {
         if let text = Self.text(post.argument) { return speech.say(text.string, kind: .announcement) }
         let tree = stage.host.accessibilityTree
-        let elements = tree.objects
         if let object = post.argument as? UIResponder { return focus(onPosted: object, in: tree) }
-        guard !elements.isEmpty else {
+        guard let first = tree.object(at: 0) else {
             lastSpoken = nil
             return center.moveFocus(to: nil)
         }
         if post.notification == .screenChanged {
-            move(to: elements[0], in: tree)
+            move(to: first, in: tree)
         } else if let focused = center.focused, let index = tree.index(of: focused) {
             lastIndex = index
         } else {
-            move(to: elements[min(lastIndex, elements.count - 1)], in: tree)
+            move(to: tree.object(at: min(lastIndex, tree.count - 1)) ?? first, in: tree)
         }
     }
 
     /// Goes to what an app named: an element, or the first one in a container.
     private func focus(onPosted object: UIResponder, in tree: AccessibilityTree) {
-        let named = tree.index(of: object).map { tree.objects[$0] }
+        let named = tree.index(of: object) == nil ? nil : object
         let inside = named ?? tree.objects.first { $0.accessibilityChain.contains { $0 === object } }
         if let inside { move(to: inside, in: tree) }
     }
@@ -353,11 +352,6 @@ public final class ScreenReader {
         }
         return attributes[.accessibilitySpeechQueueAnnouncement] as? Bool == true ? .low : .default
     }
-}
-
-extension AccessibilityTree {
-    /// The place of an object among the elements; nil for none of them.
-    fileprivate func index(of object: UIResponder?) -> Int? { objects.firstIndex { $0 === object } }
 }
 
 extension SpokenElement {

@@ -5,14 +5,14 @@ extension SpokenTree {
     /// What the objects tell now.
     @MainActor
     init(_ tree: AccessibilityTree) {
-        nodes = tree.root.members.map { Self.node($0, places: []) }
+        nodes = tree.root.members.compactMap { Self.node($0, places: []) }
     }
 
     @MainActor
-    private static func node(_ member: AccessibilityTree.Member, places: [SpokenElement.Place]) -> Node {
+    private static func node(_ member: AccessibilityTree.Member, places: [SpokenElement.Place]) -> Node? {
         switch member {
         case .element(let reference):
-            .element(SpokenElement(AccessibilityTree.Element(reference.object), places: places))
+            reference.object.map { .element(SpokenElement(AccessibilityTree.Element($0), places: places)) }
         case .group(let group): .group(SpokenGroup(group, places: places))
         }
     }
@@ -21,15 +21,15 @@ extension SpokenTree {
     fileprivate static func nodes(of group: AccessibilityTree.Group, places: [SpokenElement.Place]) -> [Node] {
         let context = PlaceCounter(group, outer: places)
         var index = 0
-        func walk(_ member: AccessibilityTree.Member) -> Node {
+        func walk(_ member: AccessibilityTree.Member) -> Node? {
             guard case .group(let inner) = member, inner.kind == .plain, context.isCounting else {
                 let places = context.places(at: index, spanning: member.count)
                 index += member.count
                 return node(member, places: places)
             }
-            return .group(SpokenGroup(inner, nodes: inner.members.map(walk)))
+            return .group(SpokenGroup(inner, nodes: inner.members.compactMap(walk)))
         }
-        return group.members.map(walk)
+        return group.members.compactMap(walk)
     }
 }
 
@@ -40,7 +40,7 @@ extension SpokenTree {
     static func element(
         at index: Int, of group: AccessibilityTree.Group, places: [SpokenElement.Place]
     ) -> SpokenElement? {
-        let context = group.container.map { _ in PlaceCounter(group, outer: places) }
+        let context = group.isAll ? nil : PlaceCounter(group, outer: places)
         var start = 0
         func search(_ members: [AccessibilityTree.Member]) -> SpokenElement? {
             for member in members {
@@ -55,7 +55,7 @@ extension SpokenTree {
                 let places = context?.places(at: start, spanning: count) ?? []
                 switch member {
                 case .element(let reference):
-                    return SpokenElement(AccessibilityTree.Element(reference.object), places: places)
+                    return reference.object.map { SpokenElement(AccessibilityTree.Element($0), places: places) }
                 case .group(let inner): return element(at: index - start, of: inner, places: places)
                 }
             }

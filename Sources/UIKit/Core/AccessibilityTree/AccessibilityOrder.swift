@@ -16,20 +16,22 @@ struct AccessibilityOrder: Hashable {
         return isRightToLeft ? first.x > second.x : first.x < second.x
     }
 
-    /// The places of things with these origins, in their order.
-    func sorted(_ origins: [CGPoint]) -> [Int] {
-        var order: [Entry] = []
-        order.reserveCapacity(origins.count)
-        for (place, origin) in origins.enumerated() {
-            var index = order.count
-            while index > 0, puts(origin, before: order[index - 1].origin) { index -= 1 }
-            order.insert(Entry(origin: origin, place: place), at: index)
+    /// Puts things with these origins into their order.
+    func sort(_ items: inout [AccessibilityWalk.Item]) {
+        guard items.count > 1, let first = firstNewcomer(items) else { return }
+        for index in first..<items.count {
+            let item = items[index]
+            var place = index
+            while place > 0, puts(item.origin, before: items[place - 1].origin) { place -= 1 }
+            guard place < index else { continue }
+            items.remove(at: index)
+            items.insert(item, at: place)
         }
-        return order.map(\.place)
     }
 
-    private struct Entry {
-        var origin: CGPoint
-        var place: Int
+    /// The first thing that comes before its neighbour; nil where all are in order, as those of most screens are.
+    private func firstNewcomer(_ items: [AccessibilityWalk.Item]) -> Int? {
+        for index in 1..<items.count where puts(items[index].origin, before: items[index - 1].origin) { return index }
+        return nil
     }
 }

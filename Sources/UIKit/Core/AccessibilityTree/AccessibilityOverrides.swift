@@ -1,20 +1,32 @@
 import CoreGraphics
 import QuartzCore
 
-/// Which classes of views say by code of their own what those who do not see the screen meet: such code may answer
-/// anything, at any time.
+/// Which classes of views say by code of their own what those who do not see the screen meet.
 @MainActor
-enum AccessibilityOverrides {
-    private static let slots = ClassMetadata.methodSlots(of: UIResponder.self, overriddenBy: AccessibilityProbe.self)
-    private static var known: [ObjectIdentifier: Bool] = [:]
+struct AccessibilityOverrides {
+    /// Whether the class, or one between it and the nearest of UIKit's own, has such code: that may answer anything, at any
+    /// time.
+    let areForeign: Bool
+    /// Whether neither the class nor one that it inherits from has such code, so that nothing but defaults answers for what
+    /// the app says nothing of.
+    let areNone: Bool
 
-    /// Whether a class, or one between it and the nearest of UIKit's own, has such code.
-    static func has(_ type: UIView.Type) -> Bool {
+    private static let slots = ClassMetadata.methodSlots(of: UIResponder.self, overriddenBy: AccessibilityProbe.self)
+    private static var known: [ObjectIdentifier: AccessibilityOverrides] = [:]
+
+    private init(_ type: UIView.Type) {
+        func overrides(_ base: AnyClass) -> Bool {
+            Self.slots.contains { ClassMetadata.overrides(type, base, slot: $0) }
+        }
+        areForeign = overrides(ViewOverrides.foreignBase(of: type))
+        areNone = !overrides(UIView.self)
+    }
+
+    static func of(_ type: UIView.Type) -> AccessibilityOverrides {
         if let known = known[ObjectIdentifier(type)] { return known }
-        let base: AnyClass = ViewOverrides.foreignBase(of: type)
-        let has = slots.contains { ClassMetadata.overrides(type, base, slot: $0) }
-        known[ObjectIdentifier(type)] = has
-        return has
+        let overrides = AccessibilityOverrides(type)
+        known[ObjectIdentifier(type)] = overrides
+        return overrides
     }
 }
 

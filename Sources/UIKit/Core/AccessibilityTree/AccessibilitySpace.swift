@@ -36,14 +36,14 @@ struct AccessibilitySpace {
 
     /// The space of a view's subviews.
     func inside(_ view: UIView) -> AccessibilitySpace {
-        guard isRelative, view.layer.isOnlyMoved else { return .screen }
+        guard isRelative, view.layerStorage.isOnlyMoved else { return .screen }
         let step = Self.step(into: view)
         return AccessibilitySpace(origin: CGPoint(x: origin.x + step.x, y: origin.y + step.y), isRelative: true)
     }
 
     /// From where a view's surroundings begin to where its subviews do.
     private static func step(into view: UIView) -> CGPoint {
-        let (frame, bounds) = (view.layer.frame.origin, view.layer.bounds.origin)
+        let (frame, bounds) = (view.layerStorage.frameOrigin, view.layerStorage.ownBounds.origin)
         return CGPoint(x: frame.x - bounds.x, y: frame.y - bounds.y)
     }
 

@@ -3,18 +3,14 @@ import Foundation
 
 /// What those who do not see a screen meet on it, in the order in which they meet it.
 ///
-/// The tree holds the objects; what they tell is asked of them when it is wanted.
+/// What the objects tell is asked of them when it is wanted. Parts of the tree are those of the tree before, where nothing
+/// changed in between.
 @MainActor
 package struct AccessibilityTree {
     /// An element, or several that follow each other.
     package enum Member {
         case element(Reference)
         case group(Group)
-    }
-
-    /// An object that is met, with nothing in it. The tree holds it, a part of the tree does not.
-    package struct Reference {
-        package unowned let object: UIResponder
     }
 
     /// An object that is met, and where it is.
@@ -28,21 +24,6 @@ package struct AccessibilityTree {
             self.object = object
             let frame = object.accessibilityFrame
             self.frame = frame.isFinite ? frame : .zero
-        }
-    }
-
-    /// Elements that follow each other, whatever lies between.
-    package struct Group {
-        /// Whose children they are; nil for all of the screen. The tree holds it, a part of the tree does not.
-        package unowned let container: UIResponder?
-        package let kind: Kind
-        package let members: [Member]
-        /// How many elements are inside, also of groups in it.
-        package let count: Int
-
-        init(container: UIResponder?, kind: Kind, members: [Member]) {
-            (self.container, self.kind, self.members) = (container, kind, members)
-            count = members.reduce(0) { $0 + $1.count }
         }
     }
 
@@ -72,46 +53,36 @@ package struct AccessibilityTree {
 
     package let root: Group
     package let problems: [Problem]
-    /// All elements, in their order.
-    package let objects: [UIResponder]
     /// How many views were looked at; what was found in others is known from before.
     package let visits: Int
-    /// Containers, and what they list.
+    /// What containers list, which nobody else may hold.
     private let held: [AnyObject]
 
     init(root: Group, problems: [Problem], visits: Int, holding listed: [AnyObject]) {
-        (self.root, self.problems, self.visits) = (root, problems, visits)
+        (self.root, self.problems, self.visits, held) = (root, problems, visits, listed)
+    }
+
+    /// How many elements there are.
+    package var count: Int { root.count }
+
+    /// All elements, in their order.
+    package var objects: [UIResponder] {
         var objects: [UIResponder] = []
-        var containers: [AnyObject] = []
-        root.collect(&objects, &containers)
-        self.objects = objects
-        held = listed + containers
+        objects.reserveCapacity(count)
+        root.collect(&objects)
+        return objects
+    }
+
+    /// The element at a place, without a look at the others; nil outside.
+    package func object(at index: Int) -> UIResponder? { root.object(at: index) }
+
+    /// The place of an object among the elements; nil for none of them.
+    package func index(of object: UIResponder?) -> Int? {
+        object.flatMap { root.index(of: ObjectIdentifier($0)) }
     }
 
     /// All elements with their frames, in their order.
     package var elements: [Element] { objects.map { Element($0) } }
-}
-
-extension AccessibilityTree.Member {
-    /// How many elements it is.
-    package var count: Int {
-        switch self {
-        case .element: 1
-        case .group(let group): group.count
-        }
-    }
-}
-
-extension AccessibilityTree.Group {
-    fileprivate func collect(_ objects: inout [UIResponder], _ containers: inout [AnyObject]) {
-        if let container { containers.append(container) }
-        for member in members {
-            switch member {
-            case .element(let reference): objects.append(reference.object)
-            case .group(let group): group.collect(&objects, &containers)
-            }
-        }
-    }
 }
 
 extension CGRect {

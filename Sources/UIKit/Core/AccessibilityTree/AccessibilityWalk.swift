@@ -29,6 +29,7 @@ struct AccessibilityWalk {
     }
 
     private let order: AccessibilityOrder
+    private var classes = AccessibilityClasses()
     /// Containers that are looked into now, from the outermost: one that is met again lies in itself.
     private var path: [ObjectIdentifier] = []
     private var problems: [AccessibilityTree.Problem] = []
@@ -69,6 +70,12 @@ struct AccessibilityWalk {
         return sorted(items).map(\.member)
     }
 
+    /// What is met of windows: all, or the last modal one alone.
+    private mutating func met(_ windows: [UIWindow]) -> [UIWindow] {
+        for window in windows.reversed() where AccessibilityLook(window, &classes).isModal { return [window] }
+        return windows
+    }
+
     private func tree(_ members: [AccessibilityTree.Member]) -> AccessibilityTree {
         AccessibilityTree(
             root: AccessibilityTree.Group(container: nil, kind: .plain, members: members), problems: problems,
@@ -78,63 +85,85 @@ struct AccessibilityWalk {
     // MARK: Views
 
     /// Finds what is met of a view: in the space around it.
+    private mutating func visit(_ view: UIView, in space: AccessibilitySpace, into items: inout [Item]) {
+        let look = AccessibilityLook(view, &classes)
+        visit(view, look, in: space, into: &items)
+    }
+
     /// - Returns: Whether that stays as long as nothing of the view changes, but for what code of its own answers.
     @discardableResult
-    private mutating func visit(_ view: UIView, in space: AccessibilitySpace, into items: inout [Item]) -> Bool {
-        guard Self.isMet(view) else { return true }
-        if space.isRelative, let finding = view.finding, finding.order == order, finding.node === view.layer.settledNode
-        {
+    private mutating func visit(
+        _ view: UIView, _ look: AccessibilityLook, in space: AccessibilitySpace, into items: inout [Item]
+    ) -> Bool {
+        guard look.isMet else { return true }
+        let layer = view.layerStorage
+        if space.isRelative, let finding = view.finding, finding.order == order, finding.node === layer.settledNode {
             items += finding.items
             return true
         }
         visits += 1
-        let size = view.layer.bounds.size
+        let size = layer.ownBounds.size
         let isFlat = size.width == 0 || size.height == 0
-        if isFlat, view.layer.masksToBounds { return true }
-        if view.isAccessibilityElement {
-            return isFlat || add(view, in: space, into: &items)
+        if isFlat, layer.masksToBounds { return true }
+        if look.kind == .silent { return true }
+        if look.kind == .element || look.kind == .open && view.isAccessibilityElement {
+            return isFlat || add(view, look, in: space, into: &items)
         }
-        if let listed = view.listedAccessibilityElements {
+        let saysNothing = look.kind == .container && view.accessibility == nil
+        if let listed = saysNothing ? view.accessibilityOwnElements : view.listedAccessibilityElements {
             if !isFlat { visit(listed, of: view, in: space, into: &items) }
             return false
         }
         guard !view.childViews.isEmpty else { return true }
         var found: [Item] = []
-        let isKept = visitSubviews(of: view, in: space, into: &found)
-        if isKept, let node = view.layer.settledNode { view.finding = Finding(node, order, found) }
+        let isKept = visitSubviews(of: view, look, in: space, into: &found)
+        if isKept, let node = layer.settledNode { view.finding = Finding(node, order, found) }
         items += found
         return isKept
     }
 
-    private mutating func visitSubviews(of view: UIView, in space: AccessibilitySpace, into items: inout [Item]) -> Bool
-    {
+    private mutating func visitSubviews(
+        of view: UIView, _ look: AccessibilityLook, in space: AccessibilitySpace, into found: inout [Item]
+    ) -> Bool {
         let inner = space.inside(view)
         // Which subviews are met, and which of them hide their siblings, may be an answer of their own.
-        let asks = view.asksForAccessibility || view.childViews.contains(where: \.asksForAccessibility)
-        var isKept = !asks && space.isRelative && inner.isRelative
-        var found: [Item] = []
-        for child in met(view.childViews) where !visit(child, in: inner, into: &found) { isKept = false }
+        var isKept = !look.asks && space.isRelative && inner.isRelative
+        if !visitMet(view.childViews, in: inner, into: &found) { isKept = false }
         let kind = view.accessibilityGroupKind
         if kind == .semanticGroup { isKept = false }
         if kind != nil || view.shouldGroupAccessibilityChildren {
             if kind == .tabBar { placeByContainer(&found, in: inner) }
-            let ordered = sorted(found)
+            order.sort(&found)
+            let ordered = found
             found = []
             addGroup(of: view, kind ?? .plain, ordered, at: ordered.first?.origin, into: &found)
         }
         for index in found.indices { found[index].origin = space.point(found[index].origin, outOf: view, inner) }
-        items += found
         return isKept
     }
 
-    /// What is met of siblings: all, or the last modal one alone.
-    private func met<View: UIView>(_ siblings: [View]) -> [View] {
-        if let modal = siblings.last(where: { Self.isMet($0) && $0.accessibilityViewIsModal }) { return [modal] }
-        return siblings
-    }
-
-    private static func isMet(_ view: UIView) -> Bool {
-        !view.layer.isHidden && view.layer.opacity > 0 && !view.accessibilityElementsHidden
+    /// Finds what is met of siblings: all, or the last modal one alone.
+    /// - Returns: Whether that stays as long as none of them changes.
+    private mutating func visitMet(
+        _ siblings: [UIView], in space: AccessibilitySpace, into items: inout [Item]
+    ) -> Bool {
+        var isKept = true
+        // From the last one to the first that counts.
+        var looks: [AccessibilityLook] = []
+        looks.reserveCapacity(siblings.count)
+        for sibling in siblings.reversed() {
+            let look = AccessibilityLook(sibling, &classes)
+            if look.asks { isKept = false }
+            if look.isModal {
+                looks = [look]
+                return visit(sibling, look, in: space, into: &items) && isKept
+            }
+            looks.append(look)
+        }
+        for (sibling, look) in zip(siblings, looks.reversed()) {
+            if !visit(sibling, look, in: space, into: &items) { isKept = false }
+        }
+        return isKept
     }
 
     // MARK: Lists of elements
@@ -199,13 +228,15 @@ struct AccessibilityWalk {
     // MARK: Items
 
     /// - Returns: Whether the view stays an element at that place as long as nothing of it changes.
-    private mutating func add(_ view: UIView, in space: AccessibilitySpace, into items: inout [Item]) -> Bool {
-        if view.isSilentText { return true }
-        guard space.isRelative, !view.asksForAccessibility, view.accessibility?.frame == nil else {
+    private mutating func add(
+        _ view: UIView, _ look: AccessibilityLook, in space: AccessibilitySpace, into items: inout [Item]
+    ) -> Bool {
+        if look.kind == .open, view.isSilentText { return true }
+        guard space.isRelative, !look.asks, view.accessibility?.frame == nil else {
             items.append(item(view, at: space.point(onScreen: frameOnScreen(of: view).origin)))
             return false
         }
-        items.append(item(view, at: view.layer.frame.origin))
+        items.append(item(view, at: view.layerStorage.frameOrigin))
         return true
     }
 
@@ -215,7 +246,7 @@ struct AccessibilityWalk {
     }
 
     private func item(_ object: UIResponder, at origin: CGPoint) -> Item {
-        Item(member: .element(AccessibilityTree.Reference(object: object)), origin: origin)
+        Item(member: .element(AccessibilityTree.Reference(object)), origin: origin)
     }
 
     private mutating func frameOnScreen(of object: UIResponder) -> CGRect {
@@ -244,7 +275,9 @@ struct AccessibilityWalk {
     }
 
     private func sorted(_ items: [Item]) -> [Item] {
-        items.count < 2 ? items : order.sorted(items.map(\.origin)).map { items[$0] }
+        var items = items
+        order.sort(&items)
+        return items
     }
 
     private struct Telling: Hashable {

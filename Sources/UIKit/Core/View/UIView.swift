@@ -1118,8 +1118,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     // What a finger that stays on the view shows large, until the app says otherwise.
     var ownLargeContent: LargeContent { LargeContent() }
 
-    // Whether code is to be asked each time which elements are in the view.
-    var asksForAccessibility: Bool { accessibility?.blocks != nil || AccessibilityOverrides.has(Self.self) }
+    // Whether it is to be asked each time which elements are in the view, as that depends on more than the view.
+    var asksForAccessibility: Bool { false }
 
     override var accessibilityFrameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
