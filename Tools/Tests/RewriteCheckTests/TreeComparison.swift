@@ -108,7 +108,7 @@ struct TreeComparison {
     private func nodes(
         of tree: SourceFileSyntax, besides stretches: [Range<Int>], place: (Int) -> Int
     ) -> [Node: Int] {
-        let collector = NodeCollector(viewMode: .sourceAccurate)
+        let collector = NodeCollector(changed: stretches)
         collector.walk(tree)
         let tokens = tree.tokens(viewMode: .sourceAccurate).map(\.own).filter { !$0.isEmpty }
         // Both bounds rise from one stretch to the next, as those of stretches and tokens do.
@@ -131,6 +131,19 @@ struct TreeComparison {
     private final class NodeCollector: SyntaxAnyVisitor {
         private(set) var found: [(kind: SyntaxKind, range: Range<Int>, path: [SyntaxKind])] = []
         private var path: [SyntaxKind] = []
+        private let changed: [Range<Int>]
+
+        init(changed: [Range<Int>]) {
+            self.changed = changed
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        /// Whether the path names a node. A closure that a rule put around statements is none of theirs.
+        private func encloses(_ node: Syntax) -> Bool {
+            guard let closure = node.as(ClosureExprSyntax.self) else { return Self.enclosing.contains(node.kind) }
+            return !changed.cut(closure.leftBrace.own)
+        }
+
         private static let enclosing: Set<SyntaxKind> = [
             .classDecl, .structDecl, .enumDecl, .protocolDecl, .actorDecl, .extensionDecl, .functionDecl,
             .initializerDecl, .deinitializerDecl, .subscriptDecl, .accessorDecl, .closureExpr, .ifConfigClause,
@@ -142,12 +155,12 @@ struct TreeComparison {
                 let isItem = node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self)
                 found.append((node.kind, range, isItem ? path : []))
             }
-            if Self.enclosing.contains(node.kind) { path.append(node.kind) }
+            if encloses(node) { path.append(node.kind) }
             return .visitChildren
         }
 
         override func visitAnyPost(_ node: Syntax) {
-            if Self.enclosing.contains(node.kind) { path.removeLast() }
+            if encloses(node) { path.removeLast() }
         }
     }
 }
