@@ -29,7 +29,7 @@ struct Field: Sendable {
         self.init(key, meaning: key, kind, required: required, summary)
     }
 
-    /// The same under another name, which may stand in its place.
+    /// A field with another name for the same, which may stand in this one's place.
     func spelled(_ key: String) -> Field {
         Field(key, meaning: meaning, kind, required: false, "Another name of \(self.key).")
     }

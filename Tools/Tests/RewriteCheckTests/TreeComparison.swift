@@ -138,10 +138,18 @@ struct TreeComparison {
             super.init(viewMode: .sourceAccurate)
         }
 
-        /// Whether the path names a node. A closure that a rule put around statements is none of theirs.
+        /// Whether the path names a node. What a rule put around statements is none of theirs.
         private func encloses(_ node: Syntax) -> Bool {
-            guard let closure = node.as(ClosureExprSyntax.self) else { return Self.enclosing.contains(node.kind) }
-            return !changed.cut(closure.leftBrace.own)
+            guard Self.enclosing.contains(node.kind) else { return false }
+            return Self.introducer(of: node).map { !changed.cut($0.own) } ?? true
+        }
+
+        /// The token that makes a node what it is, where rules write such nodes.
+        private static func introducer(of node: Syntax) -> TokenSyntax? {
+            node.as(ClosureExprSyntax.self)?.leftBrace ?? node.as(FunctionDeclSyntax.self)?.funcKeyword
+                ?? node.as(StructDeclSyntax.self)?.structKeyword ?? node.as(EnumDeclSyntax.self)?.enumKeyword
+                ?? node.as(ClassDeclSyntax.self)?.classKeyword ?? node.as(ExtensionDeclSyntax.self)?.extensionKeyword
+                ?? node.as(AccessorDeclSyntax.self)?.accessorSpecifier
         }
 
         private static let enclosing: Set<SyntaxKind> = [
