@@ -64,6 +64,7 @@ struct DamagedSourceTests {
         let outcome = await onLargeStack { Self.run(seed: seed, count: 150 * times) }
         #expect(outcome.problems.isEmpty)
         #expect(outcome.parsed > 75 * times)
-        #expect(outcome.rewritten > 15 * times)
+        // Some sixth of the files has something to rewrite, and half of the damaged ones parse.
+        #expect(outcome.rewritten > 8 * times)
     }
 }
