@@ -53,9 +53,9 @@ struct SceneVaryingTests {
             view: { class: UISegmentedControl, items: [Hour, Day] }
             """
         let varying = try varying(own)
-        let text = try varying.text(variation { ($0.appearance, $0.direction) = ("dark", "rtl") })
+        let text = varying.text(variation { ($0.appearance, $0.direction) = ("dark", "rtl") })
         #expect(text.contains("traits: { layoutDirection: \"rightToLeft\", appearance: \"dark\" }"))
-        let longer = try varying.text(variation { $0.textLength = 300 })
+        let longer = varying.text(variation { $0.textLength = 300 })
         #expect(!longer.contains("[Hour, Day]"))
     }
 
