@@ -89,7 +89,7 @@ struct PackageCommandTests {
         #expect(try run("adapt --help", in: program).output.contains("offstage adapt Sources Adapted"))
         let wrong = try run("swift fly", in: program)
         #expect(wrong.status == 64)
-        #expect(wrong.errors.contains("'fly' is none of build, test, run, package, audit"))
+        #expect(wrong.errors.contains("'fly' is none of build, test, run, package, previews, audit"))
         #expect(try run("swfit build", in: program).errors.contains("did you mean 'swift'?"))
     }
 }

@@ -106,18 +106,20 @@ extension UITableView {
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-        guard fitted.isFinite, fitted > 0 else {
+        // What is below the content view is no height of it; both are whole pixels.
+        guard fitted.isFinite, fitted > contentInset(of: cell).bottom + 0.5 / screenScale else {
             if cell.contentView.isSizedFromInside {
-                sceneHost?.report(.ambiguousLayout, Self.noHeight, views: [cell.label])
+                sceneHost?.report(.ambiguousLayout, Self.noHeight(of: cell), views: [cell.label])
             }
             return TableMetrics.rowHeight
         }
         return (fitted * screenScale - 0.01).rounded(.up) / screenScale
     }
 
-    private static let noHeight =
-        "Constraints in the content view do not say how high the row is: it is 44 points. "
-        + "Tie the views in it to its top and its bottom"
+    private static func noHeight(of cell: UITableViewCell) -> String {
+        "Constraints in the content view of \(cell.label) do not say how high the row is: it is 44 points. "
+            + "Tie the views in it to its top and its bottom"
+    }
 
     // MARK: Away
 
