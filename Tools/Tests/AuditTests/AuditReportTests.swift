@@ -72,7 +72,11 @@ import Testing
         #expect(words.paths == ["App"] && words.target == IOSVersion(16, 4) && words.sarif == "-")
         #expect(
             !words.rules.contains { ["strong-self", "main-queue-sync"].contains($0.id) || $0.group == .guardrails })
-        #expect(try AuditWords(["--set", "guardrails"]).rules.count == RuleTable.all.count)
+        #expect(try AuditWords(["--set", "guardrails"]).rules.count == RuleTable.listed.count)
+        let unexplained = "disable-without-reason"
+        #expect(try AuditWords([]).rules.contains { $0.id == unexplained })
+        #expect(try AuditWords(["--only", unexplained]).rules.map(\.id) == [unexplained])
+        #expect(try !AuditWords(["--without", unexplained]).rules.contains { $0.id == unexplained })
         #expect(try AuditWords(["--only", "long-controller"]).rules.map(\.id) == ["long-controller"])
     }
 

@@ -30,7 +30,7 @@ package struct AuditRule: Sendable {
     package let guide: String
     package let severity: Severity
     package let group: Group
-    /// The first version in which what is to be written instead is there; nil for any.
+    /// The first version in which what is to be written instead is there; nil for any. Older code is told nothing.
     package let since: IOSVersion?
     /// Whether it looks at tests, and at nothing else.
     let isForTests: Bool
@@ -54,6 +54,8 @@ enum Check: Sendable {
     case members(Set<String>, @Sendable (MemberAccessExprSyntax, Scope) -> Void)
     /// Assignments to what ends with one of these names.
     case assignments(Set<String>, @Sendable (Assignment, Scope) -> Void)
+    /// All assignments to what has a name.
+    case allAssignments(@Sendable (Assignment, Scope) -> Void)
     /// Functions with one of these names.
     case functions(Set<String>, @Sendable (FunctionDeclSyntax, Scope) -> Void)
     /// All properties and variables.

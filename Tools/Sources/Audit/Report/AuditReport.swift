@@ -57,7 +57,7 @@ package struct AuditReport: Sendable {
     /// What the code needs, beside what was said.
     private var needed: String {
         guard let least = result.leastVersion,
-            let need = result.needs.first(where: { $0.version == least && $0.isCertain })
+            let need = result.needs.first(where: { $0.version == least })
         else { return "nothing that the code names needs more than iOS 12; \(origin) says \(target)" }
         let place = "\(need.symbol), \(need.path):\(need.line)"
         return "iOS \(least) is the least that the code needs (\(place)); \(origin) says \(target)"

@@ -98,7 +98,7 @@ package struct AuditWords: Sendable, Equatable {
 
     /// The rules that are asked for.
     package var rules: [AuditRule] {
-        RuleTable.all.filter { rule in
+        RuleTable.listed.filter { rule in
             if without.contains(rule.id) { return false }
             if !only.isEmpty { return only.contains(rule.id) }
             return rule.group == .review || guardrails
