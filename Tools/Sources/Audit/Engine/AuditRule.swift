@@ -36,6 +36,9 @@ package struct AuditRule: Sendable {
     let isForTests: Bool
     let checks: [Check]
 
+    /// Where the page of rules tells of it.
+    package var page: String { "Docs/audit-rules.md#\(id)" }
+
     init(
         _ id: String, _ title: String, why: String, instead: String, guide: String, severity: Severity = .warning,
         group: Group = .review, since: IOSVersion? = nil, isForTests: Bool = false, checks: [Check]

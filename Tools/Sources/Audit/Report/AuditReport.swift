@@ -30,7 +30,7 @@ package struct AuditReport: Sendable {
             // What a rule says is said once.
             guard explained.insert(finding.rule).inserted else { continue }
             let rule = rule(finding)
-            lines += ["    why: \(rule.why)", "    instead: \(rule.instead)", style("    guide: \(rule.guide)", "2")]
+            lines += ["    why: \(rule.why)", "    instead: \(rule.instead)", style("    guide: \(rule.page)", "2")]
         }
         for file in result.unparsed {
             lines.append("\(style("\(file.path):\(file.line):\(file.column):", "1")) not reviewed: \(file.reason)")
@@ -73,7 +73,7 @@ package struct AuditReport: Sendable {
                 ("path", .text(finding.path)),
                 ("line", .number(finding.line)), ("column", .number(finding.column)),
                 ("message", .text(finding.message)),
-                ("why", .text(rule.why)), ("instead", .text(rule.instead)), ("guide", .text(rule.guide)),
+                ("why", .text(rule.why)), ("instead", .text(rule.instead)), ("guide", .text(rule.page)),
             ])
         }
         let unparsed = result.unparsed.map { file -> JSONText in
