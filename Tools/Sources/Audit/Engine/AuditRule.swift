@@ -30,7 +30,8 @@ package struct AuditRule: Sendable {
     package let guide: String
     package let severity: Severity
     package let group: Group
-    /// The first version in which what is to be written instead is there; nil for any. Older code is told nothing.
+    /// The first version in which what is to be written instead is there; nil for any. Nothing is told where an older one
+    /// may run.
     package let since: IOSVersion?
     /// Whether it looks at tests, and at nothing else.
     let isForTests: Bool
