@@ -30,12 +30,6 @@ OVERLAY = {
     "UIHostingConfiguration": "UIContentConfiguration",
 }
 OVERLAY_VERSIONS = {"UIHostingConfiguration": (16, 0)}
-# Modules, as their documentation states.
-MODULES = {
-    "Combine": (13, 0), "SwiftUI": (13, 0), "CryptoKit": (13, 0), "UniformTypeIdentifiers": (14, 0), "WidgetKit": (14, 0),
-    "AppIntents": (16, 0), "Charts": (16, 0), "Observation": (17, 0), "SwiftData": (17, 0),
-    "TipKit": (17, 0),
-}
 
 
 def version(text):
@@ -172,7 +166,6 @@ def rows(table, old):
         if later:
             table.add_type(later.group(1), (int(later.group(2)), 0))
     lines = []
-    lines += [f"module\t{name}\t{found[0]}" for name, found in MODULES.items()]
     for name, found in sorted(table.types.items()):
         # Nested types of one word are other modules', too.
         if found > LEAST and (re.match(r"(UI|NS|CA|CG)[A-Z]", name) or re.match(r"[A-Z][a-z]+[A-Z]", name)):

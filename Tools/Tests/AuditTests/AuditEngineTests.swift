@@ -4,7 +4,7 @@ import Rewriter
 import Testing
 
 @Suite struct AuditEngineTests {
-    private let review = RuleTable.all.filter { $0.group == .review }
+    private let review = RuleTable.listed.filter { $0.group == .review }
 
     private func run(_ text: String, ios: Int = 17, path: String = "Sources/App/Feed.swift") -> Audit.Result {
         Audit(rules: review, target: IOSVersion(ios), availability: Self.versions).run(texts: [path: text])
@@ -81,6 +81,11 @@ import Testing
         #expect(run("// offstage:disable-file main-queue-sync: a worker\n\n\n" + line).findings.isEmpty)
         #expect(run("// offstage:disable main-queue-sync\n" + line).findings.map(\.rule) == ["disable-without-reason"])
         #expect(run("// offstage:disable strong-self: why\n" + line).findings.map(\.rule) == ["main-queue-sync"])
+        // Only where it is one of the rules that are asked.
+        let rules = review.filter { $0.id == "main-queue-sync" }
+        let bare = ["A.swift": "// offstage:disable main-queue-sync\n" + line]
+        let others = Audit(rules: rules, target: IOSVersion(17)).run(texts: bare)
+        #expect(others.findings.isEmpty && others.silenced == 1)
         let unknown = run("// offstage:disable strong-selv: why\n").findings
         #expect(unknown.map(\.message) == ["there is no rule 'strong-selv'; is 'strong-self' meant?"])
     }
@@ -131,6 +136,10 @@ import Testing
                 "needless-availability-check"
             ])
         #expect(run("import AppKit\n\(line)").findings.isEmpty)
+        // A compiler of the past says nothing of what stands beside it.
+        #expect(run("#if swift(>=5.9)\n#else\n\(line)\n#endif").findings.isEmpty)
+        #expect(run("#if swift(>=5.9) && os(macOS)\n\(line)\n#endif").findings.isEmpty)
+        #expect(run("#if swift(>=5.9) && os(macOS)\n#else\n\(line)\n#endif").findings.count == 1)
         #expect(run(line, path: "Tests/AppTests/FeedTests.swift").findings.isEmpty)
     }
 

@@ -16,6 +16,7 @@ import Testing
         let lines = report.text(colored: false).split(separator: "\n").map(String.init)
         #expect(lines[0] == "Sources/A & B.swift:1:21: warning: this waits for the main queue [main-queue-sync]")
         #expect(lines.count { $0.hasPrefix("    why: ") } == 1)
+        #expect(lines.contains("    guide: Docs/audit-rules.md#main-queue-sync"))
         #expect(lines.contains { $0.hasPrefix("Sources/C.swift:1:") && $0.contains("not reviewed") })
         #expect(lines.contains("2 files: 2 warnings; 3 of the baseline; 1 not reviewed"))
         #expect(!report.text(colored: false).contains("\u{1B}"))
@@ -31,6 +32,7 @@ import Testing
             Set(findings[0].keys) == [
                 "rule", "severity", "path", "line", "column", "message", "why", "instead", "guide",
             ])
+        #expect(findings[0]["guide"] as? String == "Docs/audit-rules.md#main-queue-sync")
         #expect((object["notReviewed"] as? [Any])?.count == 1)
         #expect((object["ios"] as? [String: Any])?["target"] as? String == "15")
     }
@@ -56,6 +58,14 @@ import Testing
         #expect((place["region"] as? [String: Int])?["startColumn"] == 20)
     }
 
+    @Test("each rule has the place on the page that findings name")
+    func places() {
+        let headings = RuleListing.markdown.split(separator: "\n").filter { $0.hasPrefix("### `") }
+        #expect(
+            headings.map { "Docs/audit-rules.md#" + $0.dropFirst(5).dropLast() }.sorted()
+                == RuleTable.listed.map(\.page).sorted())
+    }
+
     @Test("the page of rules is current")
     func page() throws {
         let url = AuditEngineTests.folder.deletingLastPathComponent().appendingPathComponent("Docs/audit-rules.md")
@@ -72,7 +82,11 @@ import Testing
         #expect(words.paths == ["App"] && words.target == IOSVersion(16, 4) && words.sarif == "-")
         #expect(
             !words.rules.contains { ["strong-self", "main-queue-sync"].contains($0.id) || $0.group == .guardrails })
-        #expect(try AuditWords(["--set", "guardrails"]).rules.count == RuleTable.all.count)
+        #expect(try AuditWords(["--set", "guardrails"]).rules.count == RuleTable.listed.count)
+        let unexplained = "disable-without-reason"
+        #expect(try AuditWords([]).rules.contains { $0.id == unexplained })
+        #expect(try AuditWords(["--only", unexplained]).rules.map(\.id) == [unexplained])
+        #expect(try !AuditWords(["--without", unexplained]).rules.contains { $0.id == unexplained })
         #expect(try AuditWords(["--only", "long-controller"]).rules.map(\.id) == ["long-controller"])
     }
 
@@ -83,32 +97,18 @@ import Testing
             (["--ios", "new"], "'new' is no version of iOS"), (["--junit"], "--junit needs a value"),
             (["--wat", "1"], "unknown option '--wat'; see offstage swift audit --help"),
             (["--json", "--sarif", "-"], "only one of --json, --junit - and --sarif - can have standard output"),
+            (["--write-baseline", "-"], "--write-baseline needs a file, not standard output"),
+            (
+                ["--write-baseline", "a.tsv", "--junit", "a.xml"],
+                "--write-baseline writes a baseline alone, without --json, --junit and --sarif"
+            ),
+            (
+                ["--json", "--write-baseline", "a.tsv"],
+                "--write-baseline writes a baseline alone, without --json, --junit and --sarif"
+            ),
             (["--set", "all"], "there is no set 'all'; guardrails is one"),
         ])
     func wrong(_ words: [String], _ sentence: String) {
         #expect(throws: AuditWords.Fault(message: sentence)) { try AuditWords(words) }
-    }
-
-    @Test(
-        "the program exits with 0 for nothing, 1 for findings, 2 for what cannot be read, 7 for what cannot be written")
-    func exits() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("audit-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try "func a() { DispatchQueue.main.sync { } }".write(
-            to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
-        func exit(_ words: [String]) throws -> Int32 {
-            AuditProgram(try AuditWords(words), kit: AuditEngineTests.folder.path, print: { _ in }, complain: { _ in })
-                .run()
-        }
-        let baseline = folder.path + "/base.tsv"
-        #expect(try exit([folder.path]) == 1)
-        #expect(try exit([folder.path, "--only", "strong-self"]) == 0)
-        #expect(try exit([folder.path, "--baseline", baseline]) == 2)
-        #expect(try exit([folder.path, "--write-baseline", baseline]) == 0)
-        #expect(try exit([folder.path, "--baseline", baseline]) == 0)
-        #expect(try exit([folder.path + "/none"]) == 2)
-        #expect(try exit([folder.path, "--junit", "/dev/null/a.xml"]) == 7)
-        #expect(try exit(["--rules"]) == 0)
     }
 }

@@ -21,61 +21,26 @@ extension RuleTable {
 /// Looks names up in the table of versions.
 enum AvailabilityLook {
     static func type(_ name: String, _ node: some SyntaxProtocol, _ scope: Scope) {
-        guard let entry = scope.availability.types[name], scope.facts.types[name] == nil else { return }
-        note(name, entry, node, scope)
-    }
-
-    /// A module that is imported is linked, and may be missing; one that is asked for first, or linked weakly, may not.
-    static func module(_ node: ImportDeclSyntax, _ scope: Scope) {
-        let name = node.path.trimmedDescription
-        guard let entry = scope.availability.modules[name], node.enclosing(IfConfigClauseSyntax.self) == nil else {
-            return
-        }
-        let place = scope.file.place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-        guard !scope.file.isTest else { return }
-        // The compiler links modules of the system weakly where the target is older: what is used of it is what counts.
-        scope.needs.append(
-            AvailabilityNeed(
-                symbol: name, version: entry.version, path: scope.file.path, line: place.line, isCertain: false))
+        guard let version = scope.availability.types[name], scope.facts.types[name] == nil else { return }
+        note(name, version, node, scope)
     }
 
     static func member(_ name: String, _ node: MemberAccessExprSyntax, _ scope: Scope) {
-        guard let entry = scope.availability.members[name], !scope.facts.memberNames.contains(name) else { return }
+        guard let version = scope.availability.members[name], !scope.facts.memberNames.contains(name) else { return }
         // What hangs on a namespace of a library is the library's.
         if let path = node.base?.path, path.contains("rx") || path.contains("snp") || path.contains("kf") { return }
-        note(name, entry, node.declName, scope)
+        note(name, version, node.declName, scope)
     }
 
-    private static func note(
-        _ name: String, _ entry: AvailabilityTable.Entry, _ node: some SyntaxProtocol, _ scope: Scope
-    ) {
-        guard entry.version > IOSVersion(12), !scope.file.isTest else { return }
-        // A guard that asks for less than is needed is one all the same for the compiler, which knows.
-        if let guarded = Guards.version(around: node), guarded >= entry.version { return }
-        guard !canImportGuard(node) else { return }
+    private static func note(_ name: String, _ version: IOSVersion, _ node: some SyntaxProtocol, _ scope: Scope) {
+        guard version > IOSVersion(12), !scope.file.isTest else { return }
+        // A guard that asks for less than is needed is none.
+        if let guarded = Guards.version(around: node), guarded >= version { return }
         let place = scope.file.place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-        scope.needs.append(
-            AvailabilityNeed(
-                symbol: name, version: entry.version, path: scope.file.path, line: place.line,
-                isCertain: entry.isCertain))
-        guard entry.isCertain, entry.version > scope.target, scope.asksAvailability else { return }
+        scope.needs.append(AvailabilityNeed(symbol: name, version: version, path: scope.file.path, line: place.line))
+        guard version > scope.target, scope.asksAvailability else { return }
         scope.rule = RuleTable.newerThanTarget
-        scope.tell(
-            node, onceFor: name, "'\(name)' is there from iOS \(entry.version) on, and the target is \(scope.target)")
-    }
-
-    /// A later compiler or a module that is asked for stands for the version.
-    private static func canImportGuard(_ node: some SyntaxProtocol) -> Bool {
-        var next = node.parent
-        while let node = next {
-            if let clause = node.as(IfConfigClauseSyntax.self), let condition = clause.condition?.trimmedDescription,
-                ["os(visionOS)", "os(macOS)", "os(tvOS)", "os(watchOS)"].contains(where: condition.hasPrefix)
-            {
-                return true
-            }
-            next = node.parent
-        }
-        return false
+        scope.tell(node, onceFor: name, "'\(name)' is there from iOS \(version) on, and the target is \(scope.target)")
     }
 
     @Sendable static func lookForNeedless(_ tree: SourceFileSyntax, _ scope: Scope) {

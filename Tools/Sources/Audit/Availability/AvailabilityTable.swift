@@ -1,37 +1,26 @@
 /// In which version of iOS Apple introduced symbols.
 ///
 /// Lines of `kind TAB name TAB version`: `type UISheetPresentationController 15`, `member keyboardLayoutGuide 15`. A
-/// member stands in it once for all classes that have one of this name; where they differ, or an older class has the
-/// name without a version, the line's third column ends with `?` and the symbol counts as uncertain.
+/// member stands in it once for all classes that have one of this name.
 package struct AvailabilityTable: Sendable {
-    struct Entry: Sendable {
-        let version: IOSVersion
-        let isCertain: Bool
-    }
-
-    let types: [String: Entry]
-    let members: [String: Entry]
-    let modules: [String: Entry]
+    let types: [String: IOSVersion]
+    let members: [String: IOSVersion]
 
     package static let empty = AvailabilityTable("")
 
     package init(_ text: String) {
-        var types: [String: Entry] = [:]
-        var members: [String: Entry] = [:]
-        var modules: [String: Entry] = [:]
+        var types: [String: IOSVersion] = [:]
+        var members: [String: IOSVersion] = [:]
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-            guard cells.count >= 3 else { continue }
-            let isCertain = !cells[2].hasSuffix("?")
-            guard let version = IOSVersion(isCertain ? cells[2] : cells[2].dropLast()) else { continue }
-            let entry = Entry(version: version, isCertain: isCertain)
+            guard cells.count >= 3, let version = IOSVersion(cells[2]) else { continue }
             switch cells[0] {
-            case "type": types[String(cells[1])] = entry
-            case "module": modules[String(cells[1])] = entry
-            default: members[String(cells[1])] = entry
+            case "type": types[String(cells[1])] = version
+            case "member": members[String(cells[1])] = version
+            default: continue
             }
         }
-        (self.types, self.members, self.modules) = (types, members, modules)
+        (self.types, self.members) = (types, members)
     }
 }
 
@@ -41,6 +30,4 @@ package struct AvailabilityNeed: Sendable {
     package let version: IOSVersion
     package let path: String
     package let line: Int
-    /// False where other symbols of this name are older.
-    package let isCertain: Bool
 }

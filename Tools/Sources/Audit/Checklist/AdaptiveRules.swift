@@ -59,7 +59,7 @@ private enum Adaptive {
         guard let call = assignment.value.bare.as(FunctionCallExprSyntax.self), assignment.receiver != nil,
             !scope.file.isTest
         else { return }
-        let isSystem = fixed.contains(call.name ?? "") && (call.argument("ofSize") ?? call.argument("ofSize")) != nil
+        let isSystem = fixed.contains(call.name ?? "") && call.has("ofSize")
         let isNamed = call.name == "UIFont" && call.has("name") && call.has("size")
         guard isSystem || isNamed, scope.kind(around: assignment.node) != nil || isInBuilder(assignment) else { return }
         // Emoji are pictures.
@@ -93,7 +93,7 @@ private enum Adaptive {
     ]
 
     @Sendable static func lookAtTextColor(_ assignment: Assignment, _ scope: Scope) {
-        guard scope.version(at: assignment.node) >= IOSVersion(13), assignment.receiver != nil, !scope.file.isTest,
+        guard assignment.receiver != nil, !scope.file.isTest,
             assignment.node.elements.count == 3
         else { return }
         let text = assignment.value.trimmedDescription

@@ -40,14 +40,9 @@ private enum LayoutLook {
             let name = call.name ?? ""
             let makes = name == "constraint" && call.receiver?.lastName?.hasSuffix("Anchor") == true
             let framework = ["makeConstraints", "remakeConstraints"].contains(name) && call.receiver?.lastName == "snp"
-            guard makes || framework, !isAsked(call, in: body) else { continue }
+            guard makes || framework, !call.isAsked(in: body) else { continue }
             return scope.tell(call, "\(function.name.text) makes constraints each time that it runs")
         }
-    }
-
-    private static func isAsked(_ call: FunctionCallExprSyntax, in body: CodeBlockSyntax) -> Bool {
-        if let condition = call.enclosing(IfExprSyntax.self), condition.position >= body.position { return true }
-        return body.direct(GuardStmtSyntax.self).contains { $0.position < call.position }
     }
 
     /// All constraints of a view are taken out to make others.

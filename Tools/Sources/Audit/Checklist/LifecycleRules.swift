@@ -83,7 +83,7 @@ private enum Lifecycle {
 
     @Sendable static func lookForScenes(_ type: TypeDeclaration, _ scope: Scope) {
         guard type.kind == .class, type.inherits.contains("UIApplicationDelegate"), !scope.facts.hasSceneDelegate,
-            scope.version(at: type.node) >= IOSVersion(13), type.storedNames.contains("window"), !scope.file.isTest
+            type.storedNames.contains("window"), !scope.file.isTest
         else { return }
         scope.tell(type.nameToken, "'\(type.name)' has the window itself; no class is a scene's delegate")
     }

@@ -80,14 +80,11 @@ private enum Identity {
             !functions.contains(where: { $0.name.text == "==" }), let body = hash.body,
             hash.signature.parameterClause.parameters.first?.firstName.text == "into"
         else { return }
-        let stored = type.properties.filter { !$0.modifiers.has(.static) }.flatMap(\.bindings).filter {
-            $0.accessorBlock == nil
-        }.compactMap(\.name)
         let calls = body.all(FunctionCallExprSyntax.self).filter { $0.name == "combine" || $0.name == "hash" }
         let hashed = Set(calls.flatMap(\.arguments).compactMap { $0.expression.path?.first })
         guard calls.count == 1, hashed.count == 1, let only = hashed.first,
             only == "id" || only == "identifier" || only == "uuid",
-            stored.contains(only), stored.count > 1
+            type.storedNames.contains(only), type.storedNames.count > 1
         else { return }
         scope.tell(hash.name, "'\(type.name)' hashes by '\(only)' alone and compares all it has")
     }

@@ -112,12 +112,3 @@ private enum Memory {
         return declared.inherits.contains { isOfClasses($0, scope, depth: depth + 1) }
     }
 }
-
-extension PatternBindingSyntax {
-    /// Whether there is no getter.
-    var isStored: Bool {
-        guard let block = accessorBlock else { return true }
-        guard case .accessors(let list) = block.accessors else { return false }
-        return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-    }
-}

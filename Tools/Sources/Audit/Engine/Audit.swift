@@ -22,8 +22,8 @@ package struct Audit: Sendable {
         /// Findings that comments silence.
         package var silenced = 0
 
-        /// The least version that the code needs, as far as it is certain.
-        package var leastVersion: IOSVersion? { needs.filter(\.isCertain).map(\.version).max() }
+        /// The least version that the code needs.
+        package var leastVersion: IOSVersion? { needs.map(\.version).max() }
     }
 
     let rules: [AuditRule]
@@ -76,7 +76,7 @@ package struct Audit: Sendable {
         guard !tree.isOfOtherSystems else { return result }
         let scope = Scope(
             file, facts, target: target, availability: isHeld(file.path) ? availability : .empty,
-            asksAvailability: rules.contains { $0.id == RuleTable.newerThanTarget.id })
+            asksAvailability: asks(RuleTable.newerThanTarget))
         AuditWalk(scope, index).walk(tree)
         let disabling = Disabling(file)
         let kept = scope.findings.filter { !disabling.silences($0) }
@@ -88,8 +88,11 @@ package struct Audit: Sendable {
         return result
     }
 
+    private func asks(_ rule: AuditRule) -> Bool { rules.contains { $0.id == rule.id } }
+
     private func faults(_ disabling: Disabling, _ file: AuditFile) -> [Finding] {
-        disabling.faults.map { fault in
+        guard asks(RuleTable.unexplained) else { return [] }
+        return disabling.faults.map { fault in
             Finding(
                 rule: RuleTable.unexplained.id, path: file.path, line: fault.line, column: fault.column,
                 utf16Column: file.utf16Column((fault.line, fault.column)),

@@ -30,11 +30,15 @@ package struct AuditRule: Sendable {
     package let guide: String
     package let severity: Severity
     package let group: Group
-    /// The first version in which what is to be written instead is there; nil for any.
+    /// The first version in which what is to be written instead is there; nil for any. Nothing is told where an older one
+    /// may run.
     package let since: IOSVersion?
     /// Whether it looks at tests, and at nothing else.
     let isForTests: Bool
     let checks: [Check]
+
+    /// Where the page of rules tells of it.
+    package var page: String { "Docs/audit-rules.md#\(id)" }
 
     init(
         _ id: String, _ title: String, why: String, instead: String, guide: String, severity: Severity = .warning,
@@ -54,6 +58,8 @@ enum Check: Sendable {
     case members(Set<String>, @Sendable (MemberAccessExprSyntax, Scope) -> Void)
     /// Assignments to what ends with one of these names.
     case assignments(Set<String>, @Sendable (Assignment, Scope) -> Void)
+    /// All assignments to what has a name.
+    case allAssignments(@Sendable (Assignment, Scope) -> Void)
     /// Functions with one of these names.
     case functions(Set<String>, @Sendable (FunctionDeclSyntax, Scope) -> Void)
     /// All properties and variables.

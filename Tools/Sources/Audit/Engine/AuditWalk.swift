@@ -17,14 +17,18 @@ final class AuditWalk: SyntaxVisitor {
         let conditions = BuildConditions()
         func value(_ clause: IfConfigClauseSyntax) -> Bool? {
             clause.condition.flatMap { condition in
-                // Languages and compilers of the past.
-                let text = condition.trimmedDescription
-                if text.hasPrefix("swift(>=") || text.hasPrefix("compiler(>=") { return true }
-                return conditions.value(of: condition, isLinux: false)
+                Self.asksForCompiler(condition) ? true : conditions.value(of: condition, isLinux: false)
             }
         }
         let isOut = value(node) == false || chain.prefix { $0.id != node.id }.contains { value($0) == true }
         return isOut ? .skipChildren : .visitChildren
+    }
+
+    /// Whether a condition is nothing but a version of the language or the compiler, which are all of the past.
+    private static func asksForCompiler(_ condition: ExprSyntax) -> Bool {
+        guard let call = condition.as(FunctionCallExprSyntax.self) else { return false }
+        let text = call.trimmedDescription
+        return text.hasPrefix("swift(>=") || text.hasPrefix("compiler(>=")
     }
 
     /// What only runs on systems older than the target is not reviewed.
@@ -66,11 +70,6 @@ final class AuditWalk: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        AvailabilityLook.module(node, scope)
-        return .visitChildren
-    }
-
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         AvailabilityLook.type(node.name.text, node, scope)
         return .visitChildren
@@ -84,7 +83,10 @@ final class AuditWalk: SyntaxVisitor {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if let assignment = Assignment(node), let name = assignment.name { ask(table.assignments[name], assignment) }
+        if let assignment = Assignment(node), let name = assignment.name {
+            ask(table.assignments[name], assignment)
+            ask(table.allAssignments, assignment)
+        }
         return .visitChildren
     }
 
@@ -120,6 +122,7 @@ struct RuleIndex: Sendable {
     private(set) var calls: [String: [Row<FunctionCallExprSyntax>]] = [:]
     private(set) var members: [String: [Row<MemberAccessExprSyntax>]] = [:]
     private(set) var assignments: [String: [Row<Assignment>]] = [:]
+    private(set) var allAssignments: [Row<Assignment>] = []
     private(set) var functions: [String: [Row<FunctionDeclSyntax>]] = [:]
     private(set) var variables: [Row<VariableDeclSyntax>] = []
     private(set) var types: [Row<TypeDeclaration>] = []
@@ -139,6 +142,7 @@ struct RuleIndex: Sendable {
             for name in names { members[name, default: []].append(Row(rule: rule, look: look)) }
         case .assignments(let names, let look):
             for name in names { assignments[name, default: []].append(Row(rule: rule, look: look)) }
+        case .allAssignments(let look): allAssignments.append(Row(rule: rule, look: look))
         case .functions(let names, let look):
             for name in names { functions[name, default: []].append(Row(rule: rule, look: look)) }
         case .variables(let look): variables.append(Row(rule: rule, look: look))

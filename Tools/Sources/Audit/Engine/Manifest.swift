@@ -10,6 +10,8 @@ package struct Manifest: Sendable {
 
     /// SwiftPM's own, for a package that names none.
     package static let leastOfPackages = IOSVersion(12)
+    /// The version that the package is for.
+    package var version: IOSVersion { statedVersion ?? Self.leastOfPackages }
 
     package init(_ source: SourceText) {
         let tree = AuditFile(source).tree

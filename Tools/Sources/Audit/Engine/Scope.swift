@@ -25,7 +25,9 @@ final class Scope {
         self.asksAvailability = asksAvailability
     }
 
+    /// Tells what the rule that looks now finds, unless what it wants instead may not be there yet.
     func tell(_ node: some SyntaxProtocol, _ message: String) {
+        guard isDue(at: node) else { return }
         let place = file.place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
         guard told.insert("\(rule.id):\(place.line):\(place.column)").inserted else { return }
         findings.append(
@@ -37,9 +39,12 @@ final class Scope {
 
     /// Tells the first of several that have a key.
     func tell(_ node: some SyntaxProtocol, onceFor key: String, _ message: String) {
-        guard told.insert("\(rule.id)#\(key)").inserted else { return }
+        guard isDue(at: node), told.insert("\(rule.id)#\(key)").inserted else { return }
         tell(node, message)
     }
+
+    /// Whether what is to be written instead surely is there at a node.
+    private func isDue(at node: some SyntaxProtocol) -> Bool { rule.since.map { version(at: node) >= $0 } ?? true }
 
     /// What the type around a node is among UIKit's.
     func kind(around node: some SyntaxProtocol) -> UIKitKind? { node.enclosingType.flatMap { kind(of: $0.name) } }

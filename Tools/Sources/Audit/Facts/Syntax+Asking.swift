@@ -73,6 +73,12 @@ extension FunctionCallExprSyntax {
     /// Whether it is a statement by itself, so that nobody takes what it gives.
     var isStatement: Bool { parent?.is(CodeBlockItemSyntax.self) == true }
 
+    /// Whether a condition of a body decides about it.
+    func isAsked(in body: CodeBlockSyntax) -> Bool {
+        if let condition = enclosing(IfExprSyntax.self), condition.position >= body.position { return true }
+        return body.direct(GuardStmtSyntax.self).contains { $0.position < position }
+    }
+
     func argument(_ label: String?) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression
     }

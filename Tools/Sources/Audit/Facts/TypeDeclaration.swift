@@ -44,9 +44,13 @@ struct TypeDeclaration: Sendable {
     var functions: [FunctionDeclSyntax] { members.compactMap { $0.decl.as(FunctionDeclSyntax.self) } }
     var properties: [VariableDeclSyntax] { members.compactMap { $0.decl.as(VariableDeclSyntax.self) } }
 
-    /// The names of the properties that are stored, or could be.
-    var storedNames: Set<String> {
-        Set(properties.flatMap(\.bindings).filter { $0.accessorBlock == nil }.compactMap(\.name))
+    /// The names of the properties that each instance stores.
+    var storedNames: Set<String> { storedNames { _ in true } }
+
+    /// The names of those of them whose declaration is asked for.
+    func storedNames(where isAsked: (VariableDeclSyntax) -> Bool) -> Set<String> {
+        let own = properties.filter { !$0.modifiers.has(.static) && !$0.modifiers.has(.class) && isAsked($0) }
+        return Set(own.flatMap(\.bindings).filter(\.isStored).compactMap(\.name))
     }
 }
 
@@ -65,4 +69,11 @@ extension TypeSyntax {
 
 extension PatternBindingSyntax {
     var name: String? { pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+
+    /// Whether there is no getter.
+    var isStored: Bool {
+        guard let block = accessorBlock else { return true }
+        guard case .accessors(let list) = block.accessors else { return false }
+        return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
 }

@@ -10,7 +10,6 @@ extension RuleTable {
 
     @Sendable private static func look(_ assignment: Assignment, _ scope: Scope) {
         guard let receiver = assignment.receiver, isNavigationBar(receiver),
-            scope.version(at: assignment.node) >= IOSVersion(13),
             !isSubordinate(assignment, scope)
         else { return }
         scope.tell(

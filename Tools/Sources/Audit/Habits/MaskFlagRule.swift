@@ -19,13 +19,15 @@ private enum MaskFlag {
     @Sendable static func look(_ type: TypeDeclaration, _ scope: Scope) {
         guard [.class, .struct].contains(type.kind) else { return }
         let parts = scope.declarations(type.name)
-        var made: [String: Syntax] = [:]
+        var made: [String: [Syntax]] = [:]
         for part in parts { collect(part, &made, scope) }
         guard !made.isEmpty else { return }
         var state = State()
         for part in parts { state.read(part.node, scope) }
         guard !state.isUnclear else { return }
-        for (name, place) in made.sorted(by: { $0.value.position < $1.value.position })
+        // One name for several local variables is told of none.
+        let single = made.compactMapValues { $0.count == 1 ? $0[0] : nil }
+        for (name, place) in single.sorted(by: { $0.value.position < $1.value.position })
         where state.constrained.contains(name) && !state.settled.contains(name) {
             guard place.root.id == type.node.root.id else { continue }
             scope.tell(place, "'\(name)' is constrained, and its mask is still translated into constraints")
@@ -33,15 +35,14 @@ private enum MaskFlag {
     }
 
     /// Properties and variables that are views made here, by `UILabel()` or a closure that returns one.
-    private static func collect(_ part: TypeDeclaration, _ made: inout [String: Syntax], _ scope: Scope) {
+    private static func collect(_ part: TypeDeclaration, _ made: inout [String: [Syntax]], _ scope: Scope) {
         for variable in part.node.all(VariableDeclSyntax.self) where variable.enclosingType?.node.id == part.node.id {
             guard variable.attributes.isEmpty || variable.attributes.allSatisfy(isHarmless) else { continue }
             for binding in variable.bindings {
                 guard let name = binding.name, let value = binding.initializer?.value, makesView(value, scope) else {
                     continue
                 }
-                // One name for several local variables is told of none.
-                if made[name] != nil { made[name] = nil } else { made[name] = Syntax(binding.pattern) }
+                made[name, default: []].append(Syntax(binding.pattern))
             }
         }
     }

@@ -125,10 +125,9 @@ private enum StrongSelf {
 
     /// Properties that hold what is in them.
     private static func ownedNames(_ type: TypeDeclaration) -> Set<String> {
-        Set(
-            type.properties.filter { property in
-                !property.modifiers.contains { ["weak", "unowned", "static", "class"].contains($0.name.text) }
-            }.flatMap(\.bindings).filter { $0.accessorBlock == nil }.compactMap(\.name))
+        type.storedNames { property in
+            !property.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }
+        }
     }
 
     private static func isClosureProperty(_ name: String, _ parts: [TypeDeclaration]) -> Bool {

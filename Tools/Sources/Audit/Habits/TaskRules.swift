@@ -24,16 +24,7 @@ extension RuleTable {
         why: "Cancelling stops nothing by itself: the code behind await runs on, for a screen or a row that is gone.",
         instead: "guard !Task.isCancelled else { return } behind await",
         guide: "review checklist, concurrency, line 2", severity: .note,
-        checks: [.assignments(Names.any, TaskRules.lookForChecks)])
-}
-
-/// Names that a rule takes whatever they are.
-enum Names {
-    /// Properties in which tasks are kept, by how they are called.
-    static let any: Set = [
-        "task", "loadTask", "imageTask", "fetchTask", "loadingTask", "currentTask", "downloadTask", "searchTask",
-        "updateTask", "refreshTask", "requestTask", "thumbnailTask", "imageLoadTask", "debounceTask", "dataTask",
-    ]
+        checks: [.allAssignments(TaskRules.lookForChecks)])
 }
 
 private enum TaskRules {
@@ -58,8 +49,16 @@ private enum TaskRules {
         call.parent?.parent?.as(SequenceExprSyntax.self).flatMap(Assignment.init)?.name
     }
 
+    /// Whether the type, or a class above it that is known, cancels what has a name.
     private static func isCancelled(_ name: String, around node: some SyntaxProtocol, _ scope: Scope) -> Bool {
-        scope.typeAround(node, mentions: "cancel") || scope.typeAround(node, mentions: "cancelAll")
+        guard let type = node.enclosingType else { return false }
+        let parts = scope.facts.lineage(type.name, for: scope.file).flatMap { scope.declarations($0) }
+        let stored = parts.reduce(into: Set<String>()) { $0.formUnion($1.storedNames) }
+        return parts.flatMap { $0.node.all(FunctionCallExprSyntax.self) }.contains { call in
+            guard call.name == "cancel", let called = call.receiver?.lastName else { return false }
+            // A loop, a condition or a closure may have a name of its own for it.
+            return called == name || !stored.contains(called) && call.enclosingBody?.names(name) == true
+        }
     }
 
     /// Beginnings of names of functions that fetch.
@@ -68,7 +67,7 @@ private enum TaskRules {
 
     @Sendable static func lookForWork(_ function: FunctionDeclSyntax, _ scope: Scope) {
         guard function.isOverride, let body = function.body, scope.kind(around: function) == .controller else { return }
-        for call in body.direct(FunctionCallExprSyntax.self) where isExpensive(call) && !isAsked(call, in: body) {
+        for call in body.direct(FunctionCallExprSyntax.self) where isExpensive(call) && !call.isAsked(in: body) {
             scope.tell(call, "\(call.name ?? "this") runs each time that the screen comes back")
         }
     }
@@ -83,12 +82,6 @@ private enum TaskRules {
         return fetching.contains { prefix in
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first.map(\.isUppercase) != false
         }
-    }
-
-    /// Whether a condition decides about it.
-    private static func isAsked(_ call: FunctionCallExprSyntax, in body: CodeBlockSyntax) -> Bool {
-        if let condition = call.enclosing(IfExprSyntax.self), condition.position >= body.position { return true }
-        return body.direct(GuardStmtSyntax.self).contains { $0.position < call.position }
     }
 
     private static let viewProperties: Set = [
@@ -140,7 +133,9 @@ private enum TaskRules {
     }
 
     @Sendable static func lookForChecks(_ assignment: Assignment, _ scope: Scope) {
-        guard let call = assignment.value.as(FunctionCallExprSyntax.self), call.name == "Task",
+        // Properties in which tasks are kept are called so: `task`, `loadTask`.
+        guard assignment.name?.hasSuffix("ask") == true,
+            let call = assignment.value.as(FunctionCallExprSyntax.self), call.name == "Task",
             let closure = call.closures.last?.closure, let kind = scope.kind(around: assignment.node),
             kind == .controller || kind.isCell, scope.typeAround(assignment.node, mentions: "cancel"),
             !closure.names("isCancelled"), !closure.names("checkCancellation")

@@ -1,5 +1,4 @@
 import CompilerFront
-import Glibc
 import Rewriter
 
 /// `offstage swift audit` from its words to its exit code.
@@ -22,13 +21,11 @@ package struct AuditProgram {
     /// - Returns: What to exit with.
     package func run() -> Int32 {
         if let listing = words.listing { return list(listing) }
-        let root = words.paths.first ?? "."
-        guard let sources = Sources(words.paths) else {
-            complain("error: \(root) is neither a folder nor a Swift file that can be read")
-            return 2
-        }
-        guard !sources.paths.isEmpty else {
-            complain("error: there are no Swift files below \(root)")
+        let sources: AuditSources
+        do {
+            sources = try AuditSources(words.paths)
+        } catch {
+            complain("error: \(error.message)")
             return 2
         }
         var old: Baseline?
@@ -40,10 +37,11 @@ package struct AuditProgram {
             }
             old = read
         }
-        let (target, origin) = target(in: sources)
-        let (manifest, hasOwnTarget) = (manifest(in: sources), words.target != nil)
+        let manifests = sources.manifests.compactMap(manifest)
+        let (target, origin) = target(in: sources, manifests)
+        let holdsAll = words.target != nil || sources.areFiles
         let audit = Audit(rules: words.rules, target: target, availability: availability) { path in
-            hasOwnTarget || manifest?.covers(path) != false
+            holdsAll || manifests.allSatisfy { $0.covers(path) }
         }
         let result = audit.run(sources.paths) { Files.read(sources.full($0)) }
         return tell(result, old, target, origin)
@@ -68,15 +66,16 @@ package struct AuditProgram {
         return 0
     }
 
-    private func manifest(in sources: Sources) -> Manifest? {
-        Files.read(sources.full("Package.swift")).map { Manifest(SourceText(path: "Package.swift", bytes: $0)) }
+    private func manifest(_ path: String) -> Manifest? {
+        Files.read(path).map { Manifest(SourceText(path: path, bytes: $0)) }
     }
 
-    private func target(in sources: Sources) -> (IOSVersion, String) {
+    private func target(in sources: AuditSources, _ manifests: [Manifest]) -> (IOSVersion, String) {
         if let target = words.target { return (target, "--ios") }
-        if let manifest = manifest(in: sources) {
-            if let version = manifest.statedVersion { return (version, "Package.swift") }
-            return (Manifest.leastOfPackages, "SwiftPM, as Package.swift names no version,")
+        // Files of several packages are held to the lowest.
+        if let manifest = manifests.min(by: { $0.version < $1.version }) {
+            let isStated = manifest.statedVersion != nil
+            return (manifest.version, isStated ? "Package.swift" : "SwiftPM, as Package.swift names no version,")
         }
         let versions = sources.projects.compactMap { path in
             Files.read(sources.full(path)).flatMap { Manifest.version(ofProject: String(decoding: $0, as: UTF8.self)) }
@@ -86,12 +85,7 @@ package struct AuditProgram {
     }
 
     private func tell(_ result: Audit.Result, _ old: Baseline?, _ target: IOSVersion, _ origin: String) -> Int32 {
-        if let path = words.newBaseline {
-            let baseline = Baseline(result.findings)
-            guard write(baseline.text, to: path) else { return 7 }
-            print("\(path): \(result.findings.count) findings\n")
-            return 0
-        }
+        if let path = words.newBaseline { return writeBaseline(of: result, to: path) }
         let split = old?.subtracting(from: result.findings)
         let findings = split?.new ?? result.findings
         let report = AuditReport(
@@ -106,7 +100,21 @@ package struct AuditProgram {
             if let gone = split?.gone, gone > 0 { print("\(gone) of the baseline are mended; write it again\n") }
         }
         if !isWritten { return 7 }
-        return findings.isEmpty ? 0 : 1
+        return Self.code(of: result, findings)
+    }
+
+    private func writeBaseline(of result: Audit.Result, to path: String) -> Int32 {
+        guard write(Baseline(result.findings).text, to: path) else { return 7 }
+        for file in result.unparsed {
+            complain("warning: \(file.path):\(file.line):\(file.column): not reviewed: \(file.reason)")
+        }
+        print("\(path): \(result.findings.count) findings\n")
+        return Self.code(of: result, [])
+    }
+
+    /// What was not reviewed may be anything, so it weighs more than what was found.
+    private static func code(of result: Audit.Result, _ findings: [Finding]) -> Int32 {
+        result.unparsed.isEmpty ? findings.isEmpty ? 0 : 1 : 2
     }
 
     private func write(_ text: String, to path: String) -> Bool {
@@ -120,50 +128,6 @@ package struct AuditProgram {
         } catch {
             complain("error: \(error)")
             return false
-        }
-    }
-
-    /// The files that are reviewed.
-    private struct Sources: Sendable {
-        /// Below the root.
-        var paths: [String] = []
-        var projects: [String] = []
-        private var root = ""
-
-        private static let spared: Set<String> = [
-            "Pods", "Carthage", "DerivedData", "checkouts", "build", "node_modules", "SourcePackages", "Generated",
-            "Vendor",
-        ]
-
-        init?(_ given: [String]) {
-            let given = given.isEmpty ? ["."] : given
-            if given.count == 1, Self.isFolder(given[0]) {
-                root = given[0].count > 1 && given[0].hasSuffix("/") ? String(given[0].dropLast()) : given[0]
-                let all = AdaptedFolder.files(of: root, below: "").filter(Self.counts)
-                paths = all.filter { $0.hasSuffix(".swift") && !Self.isManifest($0) }.sorted()
-                projects = all.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-                return
-            }
-            for path in given {
-                guard path.hasSuffix(".swift"), access(path, R_OK) == 0 else { return nil }
-                paths.append(path)
-            }
-        }
-
-        func full(_ path: String) -> String { root.isEmpty || root == "." ? path : "\(root)/\(path)" }
-
-        private static func isFolder(_ path: String) -> Bool {
-            var information = stat()
-            return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
-        }
-
-        private static func counts(_ path: String) -> Bool {
-            !path.split(separator: "/").contains { $0.hasPrefix(".") || spared.contains(String($0)) }
-        }
-
-        private static func isManifest(_ path: String) -> Bool {
-            let name = Files.name(path)
-            return name == "Package.swift" || name.hasPrefix("Package@swift-")
         }
     }
 }

@@ -30,7 +30,7 @@ package struct AuditReport: Sendable {
             // What a rule says is said once.
             guard explained.insert(finding.rule).inserted else { continue }
             let rule = rule(finding)
-            lines += ["    why: \(rule.why)", "    instead: \(rule.instead)", style("    guide: \(rule.guide)", "2")]
+            lines += ["    why: \(rule.why)", "    instead: \(rule.instead)", style("    guide: \(rule.page)", "2")]
         }
         for file in result.unparsed {
             lines.append("\(style("\(file.path):\(file.line):\(file.column):", "1")) not reviewed: \(file.reason)")
@@ -57,7 +57,7 @@ package struct AuditReport: Sendable {
     /// What the code needs, beside what was said.
     private var needed: String {
         guard let least = result.leastVersion,
-            let need = result.needs.first(where: { $0.version == least && $0.isCertain })
+            let need = result.needs.first(where: { $0.version == least })
         else { return "nothing that the code names needs more than iOS 12; \(origin) says \(target)" }
         let place = "\(need.symbol), \(need.path):\(need.line)"
         return "iOS \(least) is the least that the code needs (\(place)); \(origin) says \(target)"
@@ -73,7 +73,7 @@ package struct AuditReport: Sendable {
                 ("path", .text(finding.path)),
                 ("line", .number(finding.line)), ("column", .number(finding.column)),
                 ("message", .text(finding.message)),
-                ("why", .text(rule.why)), ("instead", .text(rule.instead)), ("guide", .text(rule.guide)),
+                ("why", .text(rule.why)), ("instead", .text(rule.instead)), ("guide", .text(rule.page)),
             ])
         }
         let unparsed = result.unparsed.map { file -> JSONText in

@@ -94,11 +94,16 @@ package struct AuditWords: Sendable, Equatable {
         if baseline != nil, newBaseline != nil {
             throw Fault(message: "--baseline reads and --write-baseline writes; name one")
         }
+        guard let newBaseline else { return }
+        if newBaseline == "-" { throw Fault(message: "--write-baseline needs a file, not standard output") }
+        if json || junit != nil || sarif != nil {
+            throw Fault(message: "--write-baseline writes a baseline alone, without --json, --junit and --sarif")
+        }
     }
 
     /// The rules that are asked for.
     package var rules: [AuditRule] {
-        RuleTable.all.filter { rule in
+        RuleTable.listed.filter { rule in
             if without.contains(rule.id) { return false }
             if !only.isEmpty { return only.contains(rule.id) }
             return rule.group == .review || guardrails
@@ -143,7 +148,7 @@ package struct AuditWords: Sendable, Equatable {
         EXIT CODES:
           0  nothing was found
           1  something was found
-          2  wrong usage, or an input that cannot be read
+          2  wrong usage, or an input that cannot be read or does not parse
           7  an output cannot be written
 
         """

@@ -22,9 +22,7 @@ extension RuleTable {
 private enum CellContent {
     @Sendable static func look(_ member: MemberAccessExprSyntax, _ scope: Scope) {
         let name = member.declName.baseName.text
-        guard scope.version(at: member) >= IOSVersion(14), let base = member.base, isPlainCell(base, name, scope) else {
-            return
-        }
+        guard let base = member.base, isPlainCell(base, name, scope) else { return }
         let place = member.enclosingBody?.position.utf8Offset ?? 0
         scope.tell(
             member, onceFor: "\(place)",
@@ -61,7 +59,7 @@ private enum CellContent {
     }
 
     @Sendable static func lookAtStyle(_ call: FunctionCallExprSyntax, _ scope: Scope) {
-        guard scope.version(at: call) >= IOSVersion(14), let style = call.argument("style") else { return }
+        guard let style = call.argument("style") else { return }
         let word = style.trimmedDescription
         guard [".subtitle", ".value1", ".value2"].contains(word) || word.hasPrefix("UITableViewCell.CellStyle.") else {
             return

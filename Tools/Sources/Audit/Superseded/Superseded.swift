@@ -14,7 +14,7 @@ extension RuleTable {
         guide: "superseded names, row 1; generated code, habit 1", since: IOSVersion(17),
         checks: [
             .functions(["traitCollectionDidChange"]) { function, scope in
-                guard function.isOverride, scope.version(at: function) >= IOSVersion(17) else { return }
+                guard function.isOverride else { return }
                 scope.tell(function.name, "traitCollectionDidChange is deprecated since iOS 17")
             }
         ])
@@ -47,9 +47,9 @@ extension RuleTable {
         guide: "superseded names, row 8", severity: .note, since: IOSVersion(15),
         checks: [
             .calls(["reloadItems"]) { call, scope in
-                guard call.arguments.count == 1, call.arguments.first?.label == nil, call.receiver != nil,
-                    scope.version(at: call) >= IOSVersion(15)
-                else { return }
+                guard call.arguments.count == 1, call.arguments.first?.label == nil, call.receiver != nil else {
+                    return
+                }
                 scope.tell(call, "reloadItems replaces cells of which only the content changed")
             }
         ])
@@ -65,11 +65,10 @@ extension RuleTable {
                     "insertItems", "deleteItems", "insertRows", "deleteRows", "moveItem", "moveRow", "insertSections",
                     "deleteSections",
                 ]
-                guard scope.version(at: call) >= IOSVersion(13),
-                    call.closures.contains(where: {
-                        $0.closure.all(FunctionCallExprSyntax.self).contains { changes.contains($0.name ?? "") }
-                    })
-                else { return }
+                let isChanging = call.closures.contains {
+                    $0.closure.all(FunctionCallExprSyntax.self).contains { changes.contains($0.name ?? "") }
+                }
+                guard isChanging else { return }
                 scope.tell(call, "insertions and deletions are counted by hand")
             }
         ])
@@ -81,7 +80,7 @@ extension RuleTable {
         guide: "superseded names, row 10", severity: .note, since: IOSVersion(14),
         checks: [
             .calls(["register"]) { call, scope in
-                guard call.has("forCellWithReuseIdentifier"), scope.version(at: call) >= IOSVersion(14) else { return }
+                guard call.has("forCellWithReuseIdentifier") else { return }
                 scope.tell(call, "a cell is registered by a text; both ways work, only one is checked")
             }
         ])
@@ -94,7 +93,6 @@ extension RuleTable {
         checks: [
             .types { type, scope in
                 guard type.kind == .class, scope.kind(of: type.name) == .flowLayout,
-                    scope.version(at: type.node) >= IOSVersion(13),
                     type.functions.contains(where: {
                         $0.isOverride && ["layoutAttributesForElements", "prepare"].contains($0.name.text)
                     })
@@ -110,7 +108,7 @@ extension RuleTable {
         guide: "superseded names, the paragraph below", since: IOSVersion(17),
         checks: [
             .calls(["setOverrideTraitCollection"]) { call, scope in
-                guard call.has("forChild"), scope.version(at: call) >= IOSVersion(17) else { return }
+                guard call.has("forChild") else { return }
                 scope.tell(call, "setOverrideTraitCollection is deprecated since iOS 17")
             }
         ])
@@ -127,8 +125,7 @@ extension RuleTable {
                 "UIKeyboardWillChangeFrame",
             ]) { member, scope in
                 guard let type = member.enclosingType, let kind = scope.kind(of: type.name),
-                    kind == .controller || kind.isView,
-                    scope.version(at: member) >= IOSVersion(15)
+                    kind == .controller || kind.isView
                 else { return }
                 scope.tell(member, onceFor: type.name, "the keyboard is followed by notifications")
             }
@@ -141,8 +138,8 @@ extension RuleTable {
         guide: "superseded names of the second table, row 8", severity: .note, since: IOSVersion(26),
         checks: [
             .calls(["animate"]) { call, scope in
-                guard call.receiver?.lastName == "UIView", scope.version(at: call) >= IOSVersion(26),
-                    let closure = call.closures.first?.closure, closure.statements.count == 1,
+                guard call.receiver?.lastName == "UIView", let closure = call.closures.first?.closure,
+                    closure.statements.count == 1,
                     closure.statements.first?.item.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self)?.name
                         == "layoutIfNeeded"
                 else { return }
