@@ -63,6 +63,20 @@ struct PackageCommandTests {
         #expect(bare.errors.contains("there is no swift in PATH"))
     }
 
+    @Test("Help of the previews is told, with a kit or without; wrong words are wrong usage", arguments: ["9", nil])
+    func helpOfPreviews(kit: String?) throws {
+        let program = try prepared(kit: kit.map { "Swift version \($0)" })
+        for words in ["--help", "-h", "Cards --list --help"] {
+            let help = try run("swift previews \(words)", in: program)
+            #expect(help.status == ExitStatus.success.rawValue && help.errors == "")
+            #expect(help.output.contains("USAGE: offstage swift previews [<package>]"))
+            #expect(help.output.contains("--devices <devices>"))
+        }
+        let wrong = try run("swift previews --devices Toaster", in: program)
+        #expect(wrong.status == ExitStatus.wrongUsage.rawValue && wrong.output == "")
+        #expect(wrong.errors.contains("there is no device 'Toaster'"))
+    }
+
     @Test("A folder is adapted by the kit's program")
     func adapted() throws {
         let result = try run("adapt 'Some Sources' Out", in: try prepared(kit: "Swift version 9"))
@@ -89,7 +103,7 @@ struct PackageCommandTests {
         #expect(try run("adapt --help", in: program).output.contains("offstage adapt Sources Adapted"))
         let wrong = try run("swift fly", in: program)
         #expect(wrong.status == 64)
-        #expect(wrong.errors.contains("'fly' is none of build, test, run, package, audit"))
+        #expect(wrong.errors.contains("'fly' is none of build, test, run, package, previews, audit"))
         #expect(try run("swfit build", in: program).errors.contains("did you mean 'swift'?"))
     }
 }
