@@ -13,7 +13,7 @@ package struct CapturedProgram {
     package let code: Int32
     /// What it printed, if that was kept.
     package let data: Data
-    /// The same as a text.
+    /// What it printed, as a text.
     package var text: String { String(decoding: data, as: UTF8.self) }
 
     /// - Throws: `AnswerFailure` where it cannot be started.

@@ -106,7 +106,7 @@ expect(["pair (1, 2)", "pair ended"])
 later.come(with: 3)
 expect(["merged 3", "merged ended"])
 
-// Those who ask for little get all that is merged, in order, however much of it waits.
+// Subscribers that ask for little get all that is merged, in order, however much of it waits.
 let few = Few()
 (1...40).publisher.merge(with: (41...100).publisher).subscribe(few)
 few.subscription?.request(.max(7))
