@@ -242,7 +242,8 @@ let package = Package(
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "offstage", "Answers", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer", "TestSupport",
+                "offstage", "Answers", "PreviewDrawing", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer",
+                "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Answers"]),
         .testTarget(

@@ -9,7 +9,7 @@ package struct PreviewRequest: Codable, Sendable {
     package var found: [FoundPreview]
     /// How many of the pictures, counted over all places, are left out at the beginning.
     package var skipped = 0
-    /// Devices by name where the preview names none; empty: an iPhone 16.
+    /// Devices by name, which go before the preview's own; empty: the preview's, else an iPhone 16.
     package var devices: [String]
     /// `light`, `dark`; empty: as the device has it.
     package var appearances: [String]

@@ -63,6 +63,20 @@ struct PackageCommandTests {
         #expect(bare.errors.contains("there is no swift in PATH"))
     }
 
+    @Test("Help of the previews is told, with a kit or without; wrong words are wrong usage", arguments: ["9", nil])
+    func helpOfPreviews(kit: String?) throws {
+        let program = try prepared(kit: kit.map { "Swift version \($0)" })
+        for words in ["--help", "-h", "Cards --list --help"] {
+            let help = try run("swift previews \(words)", in: program)
+            #expect(help.status == ExitStatus.success.rawValue && help.errors == "")
+            #expect(help.output.contains("USAGE: offstage swift previews [<package>]"))
+            #expect(help.output.contains("--devices <devices>"))
+        }
+        let wrong = try run("swift previews --devices Toaster", in: program)
+        #expect(wrong.status == ExitStatus.wrongUsage.rawValue && wrong.output == "")
+        #expect(wrong.errors.contains("there is no device 'Toaster'"))
+    }
+
     @Test("A folder is adapted by the kit's program")
     func adapted() throws {
         let result = try run("adapt 'Some Sources' Out", in: try prepared(kit: "Swift version 9"))

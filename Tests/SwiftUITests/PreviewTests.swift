@@ -46,6 +46,20 @@ private struct Cards_Previews: PreviewProvider {
         #expect(previews.map(\.layout) == [.fitting, .device, .device, .fixed(CGSize(width: 30, height: 40))])
     }
 
+    @Test("A provider for another platform has no previews here")
+    func platforms() {
+        enum Phone: PreviewProvider {
+            static var previews: some View { Card(width: 1) }
+            static var platform: PreviewPlatform? { .iOS }
+        }
+        enum Watch: PreviewProvider {
+            static var previews: some View { Card(width: 1) }
+            static var platform: PreviewPlatform? { .watchOS }
+        }
+        #expect(Preview._previews(of: Phone.self).count == 1)
+        #expect(Preview._previews(of: Watch.self).isEmpty)
+    }
+
     @Test("The name that is written further out holds; of views inside the first that says one")
     func names() {
         enum Named: PreviewProvider {

@@ -21,7 +21,7 @@ struct AuditProcesses: Sendable {
 
     private func findings(of part: Int) throws -> [Int: [AuditFinding]] {
         let own = [words[0], "--part", "\(part)/\(count)"] + words.dropFirst()
-        let data = try ProgramAgain(path: program).output(of: own)
+        let data = try CapturedProgram(program, own, output: .kept).data
         guard let document = try? JSONDecoder().decode(Document.self, from: data), document.exitCode == 0 else {
             throw AnswerFailure([Problem("a process that looks at scenes has ended without an answer")], .badInput)
         }

@@ -26,8 +26,8 @@ struct VariantSlices: Sendable {
     }
 
     private func failing(_ slice: Range<Int>) throws -> [Int] {
-        let data = try ProgramAgain(path: program).output(
-            of: words + ["--first", "\(slice.lowerBound)", "--count", "\(slice.count)", "--as-drawn", "--json"])
+        let own = ["--first", "\(slice.lowerBound)", "--count", "\(slice.count)", "--as-drawn", "--json"]
+        let data = try CapturedProgram(program, words + own, output: .kept).data
         guard let document = try? JSONDecoder().decode(Document.self, from: data), [0, 1].contains(document.exitCode)
         else {
             throw AnswerFailure([Problem("a process that looks at variants has ended without an answer")], .badInput)

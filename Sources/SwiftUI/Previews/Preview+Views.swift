@@ -11,8 +11,10 @@ extension Preview {
     }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// The previews of a provider: a view that stands for several, as a `Group` does, is several.
+    /// The previews of a provider: a view that stands for several, as a `Group` does, is several;
+    /// none where they run on another platform.
     public static func _previews<Provider: PreviewProvider>(of provider: Provider.Type) -> [Preview] {
+        guard [nil, .iOS].contains(provider.platform) else { return [] }
         let walker = PartWalker { view, _ in WholeView(content: AnyView(any: view)) }
         walker.walk(provider.previews, PartID())
         return walker.sections.flatMap(\.parts).map { part in preview(of: AnyView(any: part.view())) }

@@ -26,7 +26,8 @@ struct SwiftCommand: AsyncParsableCommand {
             """
             'swift previews' builds the package and draws every #Preview and PreviewProvider in it, into a folder of \
             PNG files; --devices, --appearances, --sizes and --directions multiply them, --golden compares them and \
-            --record records. It answers in JSON when given --json, and exits as 'offstage test' does.
+            --record records. It answers in JSON when given --json, and exits as 'offstage test' does; \
+            'offstage swift previews --help' lists its options.
 
             'swift audit' is ours: it reads the sources of a package or an app and tells what reviews of UIKit code look \
             for; 'offstage swift audit --help' lists its options.
@@ -65,6 +66,10 @@ struct SwiftCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
+        // Before anything is looked for: help and complaints need none of it.
+        let previews =
+            arguments.first == Self.previews
+            ? try PreviewOptions.parsedBehindVerb(Array(arguments.dropFirst())) : nil
         let kit = try Kit.ofThisProgram()
         // Reads sources and builds nothing, so any toolchain will do, or none.
         if arguments.first == Self.auditVerb { try become(kit.auditor, Array(arguments.dropFirst())) }
@@ -73,9 +78,8 @@ struct SwiftCommand: AsyncParsableCommand {
         setenv("SWIFT_EXEC", kit.compiler, 1)
         setenv("SWIFT_EXEC_MANIFEST", toolchain.swiftc, 1)
         setenv("OFFSTAGE_SWIFTC", toolchain.swiftc, 1)
-        if arguments.first == Self.previews {
-            let options = try Self.previewOptions(Array(arguments.dropFirst()))
-            let status = await PreviewAnswer(options: options, kit: kit, toolchain: toolchain).run()
+        if let previews {
+            let status = await PreviewAnswer(options: previews, kit: kit, toolchain: toolchain).run()
             guard status.isSuccess else { throw status }
             return
         }
@@ -93,15 +97,5 @@ struct SwiftCommand: AsyncParsableCommand {
         var words = arguments
         if words.count > 1, words[1] == "--" { words.remove(at: 1) }
         try become(toolchain.swift, words, name: "swift")
-    }
-
-    private static func previewOptions(_ words: [String]) throws -> PreviewOptions {
-        do {
-            return try PreviewOptions.parse(words)
-        } catch let error as ValidationError {
-            throw error
-        } catch {
-            throw ValidationError(PreviewOptions.message(for: error))
-        }
     }
 }

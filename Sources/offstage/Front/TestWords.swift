@@ -42,17 +42,11 @@ struct TestWords {
     }
 
     private static func parsed(_ words: [String]) throws -> ResultFiles {
-        do {
-            let files = try ResultOptions.parse(words).files
-            guard !files.takeStandardOutput else {
-                throw ValidationError("standard output is SwiftPM's; --junit and --report take files")
-            }
-            return files
-        } catch let error as ValidationError {
-            throw error
-        } catch {
-            throw ValidationError(ResultOptions.message(for: error))
+        let files = try ResultOptions.parsedBehindVerb(words).files
+        guard !files.takeStandardOutput else {
+            throw ValidationError("standard output is SwiftPM's; --junit and --report take files")
         }
+        return files
     }
 
     /// XCTest's results are written where each test has a process of its own, and at one place.

@@ -22,15 +22,7 @@ struct Toolchain {
 
     /// The first line of `swiftc --version`.
     var version: String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: swiftc)
-        process.arguments = ["--version"]
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return "" }
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let text = (try? CapturedProgram(swiftc, ["--version"], output: .keptAlone))?.text ?? ""
         return text.split(separator: "\n").first.map(String.init) ?? ""
     }
 }

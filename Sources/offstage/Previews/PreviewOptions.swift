@@ -6,14 +6,18 @@ import Offstage
 import UIKit
 
 /// The words behind `offstage swift previews`.
-struct PreviewOptions: ParsableArguments {
+struct PreviewOptions: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "previews", _superCommandName: "\(HelpText.program) \(SwiftCommand.name)",
+        abstract: "Draw the previews of a package, and compare them.")
+
     @Argument(help: "The folder of the package.")
     var package = "."
 
     @Option(name: [.short, .long], help: "The folder that pictures are written to.", completion: .directory)
     var output = "Output/Previews"
 
-    @Option(help: "Devices for previews that name none, by commas.", transform: Self.devices)
+    @Option(help: "Devices, by commas, in place of those that previews name.", transform: Self.devices)
     var devices: [String] = []
 
     @Option(help: "Appearances, by commas: light, dark.", transform: { try Self.words($0, among: ["light", "dark"]) })

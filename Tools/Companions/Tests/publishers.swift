@@ -24,6 +24,30 @@ final class Slow: Subscriber {
     func receive(completion: Subscribers.Completion<Never>) { log.append("slow ended") }
 }
 
+/// Asks for as many values as it is told to.
+final class Few: Subscriber {
+    var subscription: Subscription?
+    func receive(subscription: Subscription) { self.subscription = subscription }
+    func receive(_ input: Int) -> Subscribers.Demand {
+        log.append("few \(input)")
+        return .none
+    }
+    func receive(completion: Subscribers.Completion<Never>) { log.append("few ended") }
+}
+
+/// Hands over its subscription, and with it a value, when it is told to: as `subscribe(on:)` does.
+final class Late: Publisher {
+    typealias Output = Int
+    typealias Failure = Never
+    private var subscriber: AnySubscriber<Int, Never>?
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+        self.subscriber = AnySubscriber(subscriber)
+    }
+    func come(with value: Int) {
+        if let subscriber { Just(value).receive(subscriber: subscriber) }
+    }
+}
+
 var failures = 0
 
 /// Compares what was told; in any order where several follow one subject.
@@ -68,6 +92,29 @@ follow(Publishers.MergeMany([Just<Int>]()), "none")
 expect(["none ended"])
 follow(Fail<Int, Broken>(error: Broken()).combineLatest(a), "broken")
 expect(["broken failed"])
+
+follow(Just<Int?>(nil).combineLatest(Just(1)) { $0 == nil && $1 == 1 }, "optional")
+expect(["optional true", "optional ended"])
+
+// Who answers late is asked, too.
+let (early, late, later) = (Just(1), Late(), Late())
+follow(later.merge(with: early), "merged")
+follow(early.combineLatest(late), "pair")
+expect(["merged 1"])
+late.come(with: 2)
+expect(["pair (1, 2)", "pair ended"])
+later.come(with: 3)
+expect(["merged 3", "merged ended"])
+
+// Subscribers that ask for little get all that is merged, in order, however much of it waits.
+let few = Few()
+(1...40).publisher.merge(with: (41...100).publisher).subscribe(few)
+few.subscription?.request(.max(7))
+for number in 8...100 {
+    if number == 50 { log.append("halfway") }
+    few.subscription?.request(.max(1))
+}
+expect((1...49).map { "few \($0)" } + ["halfway"] + (50...100).map { "few \($0)" } + ["few ended"])
 
 // What comes while a value is delivered follows it, and none is lost.
 let (x, y) = (CurrentValueSubject<Int, Never>(0), CurrentValueSubject<Int, Never>(0))

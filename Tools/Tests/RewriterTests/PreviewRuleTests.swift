@@ -16,12 +16,22 @@ struct PreviewRuleTests {
         let result = result(source)
         #expect(
             result.texts == [
-                "import SwiftUI; import DeveloperToolsSupport\n@available(iOS 17, *)\nstruct _Preview_My_Card_3_1: "
-                    + Self.opening
+                "import SwiftUI; import DeveloperToolsSupport\n@available(iOS 17, *)\n"
+                    + "struct _Preview_My_Card_3_1_9e9e0c49: " + Self.opening
                     + "{ [DeveloperToolsSupport.Preview(\"A\", traits: .portrait) {\n    Card()\n}] } }\n"
             ])
-        #expect(result.previews.map(\.type) == ["_Preview_My_Card_3_1"])
+        #expect(result.previews.map(\.type) == ["_Preview_My_Card_3_1_9e9e0c49"])
         #expect(result.previews.map(\.path) == ["x/My Card.swift"] && result.previews.map(\.line) == [3])
+    }
+
+    @Test("Files whose names make the same word have types of their own, the same at each time")
+    func files() {
+        let paths = ["x/Home.swift", "x/Home.Previews.swift", "x/A+B.swift", "x/A_B.swift", "y/A_B.swift"]
+        let sources = paths.map { SourceText(path: $0, text: "import SwiftUI\n#Preview { Card() }\n") }
+        let types = sources.flatMap { Rewriter(for: .reading).rewrite([$0]).previews.map(\.type) }
+        #expect(Set(types).count == paths.count)
+        #expect(types.allSatisfy { $0.wholeMatch(of: /_Preview_(Home|A_B)_2_1_[0-9a-f]{8}/) != nil })
+        #expect(Rewriter(for: .reading).rewrite(sources).previews.map(\.type) == types)
     }
 
     @Test("What is inside of a preview's body is rewritten as anywhere")
@@ -53,8 +63,8 @@ struct PreviewRuleTests {
         let lines = result.texts[0]?.split(separator: "\n").map(String.init) ?? []
         let call = Self.opening + "{ DeveloperToolsSupport.Preview._previews(of: "
         let wanted = [
-            "}; struct _Preview_My_Card_3_5: \(call)A.B.self) } }",
-            "extension C: PreviewProvider {}; struct _Preview_My_Card_6_1: \(call)C.self) } }",
+            "}; struct _Preview_My_Card_3_5_9e9e0c49: \(call)A.B.self) } }",
+            "extension C: PreviewProvider {}; struct _Preview_My_Card_6_1_9e9e0c49: \(call)C.self) } }",
         ]
         #expect(Array(lines.dropFirst(4)) == wanted)
         #expect(result.previews.map(\.line) == [3, 6])

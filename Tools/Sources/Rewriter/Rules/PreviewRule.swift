@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Turns `#Preview` and types that are a `PreviewProvider` into types that hand over previews, each at the top of its file:
-/// `struct _Preview_File_12_1: DeveloperToolsSupport._PreviewSource { … }`.
+/// `struct _Preview_File_12_1_1c2d3e4f: DeveloperToolsSupport._PreviewSource { … }`.
 final class PreviewRule: Rule {
     /// Where the previews of the file come from.
     private(set) var found: [PreviewPlace] = []
@@ -109,12 +109,20 @@ final class PreviewRule: Rule {
             + (isList ? "{ [" : "{ ")
     }
 
+    /// What tells the file from others of the module whose names make the same word, each time that it is compiled: the
+    /// FNV-1a hash of its path.
+    private lazy var pathMark: String = {
+        let hash = file.source.path.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }()
+
     /// Notes a place, and names the type that is made for it.
     private func note(at offset: Int) -> String {
         let (line, column) = (file.source.line(of: offset), file.source.column(of: offset))
         let base = file.source.path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
         let word = base.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-        let name = "_Preview_\(String(word))_\(line)_\(column)"
+        let name = "_Preview_\(String(word))_\(line)_\(column)_\(pathMark)"
         found.append(PreviewPlace(type: name, path: file.source.path, line: line))
         return name
     }
