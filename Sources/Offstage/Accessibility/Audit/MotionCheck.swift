@@ -21,7 +21,7 @@ struct MotionCheck {
                 AccessibilityAuditIssue(
                     .motion, "Motion is not reduced", view,
                     UIAccessibility.convertToScreenCoordinates(view.bounds, in: view),
-                    "moves or grows by \(Int(way.rounded())) points with Reduce Motion on", figure: way))
+                    "moves or grows by \(CGFloat(way).wholePoints) points with Reduce Motion on", figure: way))
         }
         for child in view.subviews { look(at: child, &issues) }
     }

@@ -69,7 +69,7 @@ struct OrderCheck {
             guard back > half, !isInList(element), !isInList(before) else { return nil }
             return AccessibilityAuditIssue(
                 .order, "Order jumps back", element.object, element.frame,
-                "is read after \(before.object.accessibilityName), \(Int(back.rounded())) points below it",
+                "is read after \(before.object.accessibilityName), \(back.wholePoints) points below it",
                 figure: back)
         }
     }

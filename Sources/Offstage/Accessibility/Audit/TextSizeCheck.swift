@@ -25,8 +25,9 @@ struct TextSizeCheck {
                 clipped.append(
                     AccessibilityAuditIssue(
                         .textClipped, "Text clipped", text.view, text.frame,
-                        "\"\(text.text.prefix(40))\" needs \(Int(heights.needed.rounded(.up))) points at the largest "
-                            + "text size and shows \(Int(heights.shown))", figure: heights.needed))
+                        "\"\(text.text.prefix(40))\" needs \(CGFloat(heights.needed.rounded(.up)).wholePoints) points at the largest "
+                            + "text size and shows \(CGFloat(heights.shown.rounded(.down)).wholePoints)",
+                        figure: heights.needed))
             }
         }
         stage.setTraits(own)
