@@ -52,25 +52,11 @@ final class SignInViewController: BaseViewController {
         subtitleLabel.text = Strings.text("signIn.subtitle")
         setupFields()
         signInButton.addTarget(self, action: #selector(signInTapped), for: .touchUpInside)
-        scrollView.keyboardDismissMode = .interactive
-        scrollView.translatesAutoresizingMaskIntoConstraints = false
-        scrollView.addSubview(stack)
-        view.addSubview(scrollView)
+        scrollView.showForm(stack, in: view)
     }
 
     override func setupConstraints() {
-        let content = scrollView.contentLayoutGuide
-        view.keyboardLayoutGuide.usesBottomSafeArea = false
-        NSLayoutConstraint.activate([
-            scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 64),
-            stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
-            stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor, constant: 8),
-            stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor, constant: -8),
-        ])
+        NSLayoutConstraint.activate(scrollView.formConstraints(stack, in: view, top: 64, side: 8))
     }
 
     override func setupBindings() {

@@ -47,25 +47,11 @@ final class AddUserViewController: BaseViewController {
         emailField.textField.keyboardType = .emailAddress
         emailField.textField.textContentType = .emailAddress
         emailField.textField.autocapitalizationType = .none
-        scrollView.keyboardDismissMode = .interactive
-        scrollView.translatesAutoresizingMaskIntoConstraints = false
-        scrollView.addSubview(stack)
-        view.addSubview(scrollView)
+        scrollView.showForm(stack, in: view)
     }
 
     override func setupConstraints() {
-        let content = scrollView.contentLayoutGuide
-        view.keyboardLayoutGuide.usesBottomSafeArea = false
-        NSLayoutConstraint.activate([
-            scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 24),
-            stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
-            stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-        ])
+        NSLayoutConstraint.activate(scrollView.formConstraints(stack, in: view, top: 24, side: 0))
     }
 
     override func setupBindings() {
