@@ -130,9 +130,8 @@ let package = Package(
         .executableTarget(
             name: "offstage",
             dependencies: [
-                "Answers", "SceneFile", "Goldens", "Pages", "PreviewDrawing", "Offstage", "RenderServer",
-                "CoreGraphics",
-                "UIKit", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Answers", "SceneFile", "Goldens", "Pages", "PreviewDrawing", "Offstage", "UIKit", "RenderServer",
+                "CoreGraphics", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         // The toolchain's Testing module declares cross-import overlays for modules of these names.

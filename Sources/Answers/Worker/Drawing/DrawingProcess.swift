@@ -13,8 +13,8 @@ package struct DrawingProcess {
     /// What is kept of texts between scenes (assumed: a data set's scenes share their glyphs, and few whole texts).
     private static let textBytes = 16 << 20
 
-    /// After how many scenes memory that is free in pieces goes back to the system; it takes about a millisecond.
-    private static let scenesBetweenReturns = 100
+    /// After how many answers memory that is free in pieces goes back to the system; it takes about a millisecond.
+    private static let answersBetweenReturns = 100
 
     private let input: Int32
     private let output: Int32
@@ -50,11 +50,13 @@ package struct DrawingProcess {
         TextCaches.limit(to: Self.textBytes)
         let reader = MessageReader(DescriptorSource(input).read)
         send(WorkerHello.message)
+        var answered = 0
         while let message = try? reader.next() {
             send(await answer?(message) ?? self.answer(message).message)
             // What a scene leaves to the main actor, deinitialisers among it, comes when the actor is free.
             await Task.yield()
-            if count % Self.scenesBetweenReturns == 0 { malloc_trim(0) }
+            answered += 1
+            if answered % Self.answersBetweenReturns == 0 { malloc_trim(0) }
         }
         try? FileManager.default.removeItem(atPath: scratch)
     }

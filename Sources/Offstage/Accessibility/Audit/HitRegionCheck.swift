@@ -1,3 +1,4 @@
+import TextFormatting
 import UIKit
 
 /// Whether what acts on touch is large enough for a finger, nobody's but its own, and in front.
@@ -61,10 +62,7 @@ struct HitRegionCheck {
     }
 
     private static func text(_ size: CGSize) -> String {
-        func side(_ value: CGFloat) -> String {
-            let tenths = Int((value * 10).rounded())
-            return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-        }
+        func side(_ value: CGFloat) -> String { DecimalText.number(value, decimals: 1) }
         return "\(side(size.width)) × \(side(size.height))"
     }
 

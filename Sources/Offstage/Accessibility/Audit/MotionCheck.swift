@@ -1,3 +1,4 @@
+import TextFormatting
 import UIKit
 
 /// What moves or grows by more than half a screen for more than a fifth of a second, though the user wants less motion.
@@ -21,7 +22,7 @@ struct MotionCheck {
                 AccessibilityAuditIssue(
                     .motion, "Motion is not reduced", view,
                     UIAccessibility.convertToScreenCoordinates(view.bounds, in: view),
-                    "moves or grows by \(CGFloat(way).wholePoints) points with Reduce Motion on", figure: way))
+                    "moves or grows by \(DecimalText.number(way.rounded())) points with Reduce Motion on", figure: way))
         }
         for child in view.subviews { look(at: child, &issues) }
     }

@@ -1,3 +1,4 @@
+import TextFormatting
 import UIKit
 
 /// Texts that no element tells of, or too small to read.
@@ -69,7 +70,7 @@ struct OrderCheck {
             guard back > half, !isInList(element), !isInList(before) else { return nil }
             return AccessibilityAuditIssue(
                 .order, "Order jumps back", element.object, element.frame,
-                "is read after \(before.object.accessibilityName), \(back.wholePoints) points below it",
+                "is read after \(before.object.accessibilityName), \(DecimalText.number(back.rounded())) points below it",
                 figure: back)
         }
     }

@@ -1,3 +1,4 @@
+import TextFormatting
 import UIKit
 
 /// Texts at the smallest and at the largest text size: whether they follow, and whether they fit.
@@ -22,11 +23,12 @@ struct TextSizeCheck {
                 unsupported.append(issue)
             }
             if let heights = (text.view as? UILabel)?.clippedHeights {
+                let needed = DecimalText.number(heights.needed.rounded(.up))
                 clipped.append(
                     AccessibilityAuditIssue(
                         .textClipped, "Text clipped", text.view, text.frame,
-                        "\"\(text.text.prefix(40))\" needs \(CGFloat(heights.needed.rounded(.up)).wholePoints) points at the largest "
-                            + "text size and shows \(CGFloat(heights.shown.rounded(.down)).wholePoints)",
+                        "\"\(text.text.prefix(40))\" needs \(needed) points at the largest "
+                            + "text size and shows \(DecimalText.number(heights.shown.rounded(.down)))",
                         figure: heights.needed))
             }
         }
