@@ -15,6 +15,9 @@ BUILT          = $(shell swift build $(FLAGS) --show-bin-path)
 BIN           := .build/offstage
 SOURCES       := Package.swift Sources Plugins Tests Benchmarks Tools Examples
 SDK           := .build/sdk
+# A debug build for `make test` and `make digests`. The first begins it beside its own, which keeps one core busy alone for
+# most of the time; what compares with it waits until it is there, and tells what went wrong.
+DIGESTS       := .build/debug-digests
 TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
@@ -43,13 +46,14 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
 
 test: setup lint ## Run all tests, compare every scene with its golden, damaged input, and a debug build's pixels with the release build's.
+	@nice swift build --scratch-path $(DIGESTS) --product offstage >/dev/null 2>&1 &
 	@swift build $(FLAGS) --build-tests
 	@sh Scripts/run-tests.sh $(FLAGS)
 	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
 	@$(BUILT)/fuzz $(BIN) --count 400
-	@sh Scripts/compare-builds.sh $(BIN)
+	@sh Scripts/compare-builds.sh $(BIN) $(DIGESTS)
 
 test-swift: sdk ## Run the tests of Tools and, with `offstage swift test` and the plugin, those of packages in Examples.
 	@swift build $(TOOLS) --build-tests
@@ -93,7 +97,7 @@ test-recording: build ## Kill recordings at random moments and look at what they
 	@python3 Tests/Recording/kill.py $(BIN)
 
 digests: build ## Compare the pixels of a debug build with those of the release build.
-	@sh Scripts/compare-builds.sh $(BIN)
+	@sh Scripts/compare-builds.sh $(BIN) $(DIGESTS)
 
 golden: build ## Compare every scene with its picture in Golden/.
 	@$(BIN) test Scenes --golden Golden

@@ -1,10 +1,10 @@
 #!/bin/sh
 # Same pixels at every optimisation level: digests of the small scenes from the release build and from a debug build.
-# usage: compare-builds.sh RELEASE_PROGRAM
+# usage: compare-builds.sh RELEASE_PROGRAM DEBUG_BUILD_FOLDER
 set -eu
 
 release=$1
-scratch=.build/debug-digests
+scratch=$2
 folders="Scenes/corners Scenes/drawing Scenes/geometry Scenes/groups Scenes/layers Scenes/masks Scenes/shadows"
 
 mkdir -p "$scratch"
