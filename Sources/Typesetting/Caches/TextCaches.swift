@@ -8,4 +8,12 @@ package enum TextCaches {
         RunCache.shared.limit(to: bytes / 4)
         GlyphCache.shared.limit(to: bytes / 8 * 3)
     }
+
+    /// Lets go of everything. What comes next is made anew, with the same pixels.
+    package static func removeAll() {
+        LayoutCache.shared.removeAll()
+        ParagraphCache.shared.removeAll()
+        RunCache.shared.removeAll()
+        GlyphCache.shared.removeAll()
+    }
 }

@@ -16,6 +16,10 @@ package struct DrawingProcess {
     /// After how many answers memory that is free in pieces goes back to the system; it takes about a millisecond.
     private static let answersBetweenReturns = 100
 
+    /// After how many answers all that is kept of texts goes: small pieces that stay, among many that go, would each keep
+    /// a page of memory, and more of them with every scene. What is then made anew costs about a hundredth of the time.
+    private static let answersBetweenEmptyings = 500
+
     private let input: Int32
     private let output: Int32
     private let scratch: String
@@ -56,6 +60,7 @@ package struct DrawingProcess {
             // What a scene leaves to the main actor, deinitialisers among it, comes when the actor is free.
             await Task.yield()
             answered += 1
+            if answered % Self.answersBetweenEmptyings == 0 { TextCaches.removeAll() }
             if answered % Self.answersBetweenReturns == 0 { malloc_trim(0) }
         }
         try? FileManager.default.removeItem(atPath: scratch)
