@@ -1,15 +1,4 @@
 extension AccessibilityTree {
-    /// An object that is met, with nothing in it. Not held: views go when they leave the screen, whoever knows their tree.
-    package final class Reference {
-        package private(set) weak var object: UIResponder?
-        fileprivate let identity: ObjectIdentifier
-
-        init(_ object: UIResponder) {
-            self.object = object
-            identity = ObjectIdentifier(object)
-        }
-    }
-
     /// Elements that follow each other, whatever lies between. It never changes, so that trees share it.
     package final class Group {
         /// Whose children they are, not held; nil for all of the screen.
@@ -65,6 +54,7 @@ extension AccessibilityTree.Member {
 // Searching.
 extension AccessibilityTree.Group {
     /// The element at a place among all that are inside; nil outside.
+    @MainActor
     func object(at index: Int) -> UIResponder? {
         guard index >= 0, index < count else { return nil }
         var place = index
@@ -90,6 +80,7 @@ extension AccessibilityTree.Group {
     }
 
     /// Adds the elements inside, in their order.
+    @MainActor
     func collect(_ objects: inout [UIResponder]) {
         for member in members {
             switch member {

@@ -87,13 +87,14 @@ struct AccessibilityWalk {
     /// Finds what is met of a view: in the space around it.
     private mutating func visit(_ view: UIView, in space: AccessibilitySpace, into items: inout [Item]) {
         let look = AccessibilityLook(view, &classes)
-        visit(view, look, in: space, into: &items)
+        visit(view, look, AccessibilityTree.Reference(view), in: space, into: &items)
     }
 
     /// - Returns: Whether that stays as long as nothing of the view changes, but for what code of its own answers.
     @discardableResult
     private mutating func visit(
-        _ view: UIView, _ look: AccessibilityLook, in space: AccessibilitySpace, into items: inout [Item]
+        _ view: UIView, _ look: AccessibilityLook, _ reference: AccessibilityTree.Reference,
+        in space: AccessibilitySpace, into items: inout [Item]
     ) -> Bool {
         guard look.isMet else { return true }
         let layer = view.layerStorage
@@ -102,12 +103,11 @@ struct AccessibilityWalk {
             return true
         }
         visits += 1
-        let size = layer.ownBounds.size
-        let isFlat = size.width == 0 || size.height == 0
+        let isFlat = layer.isFlat
         if isFlat, layer.masksToBounds { return true }
         if look.kind == .silent { return true }
         if look.kind == .element || look.kind == .open && view.isAccessibilityElement {
-            return isFlat || add(view, look, in: space, into: &items)
+            return isFlat || add(view, look, reference, in: space, into: &items)
         }
         let saysNothing = look.kind == .container && view.accessibility == nil
         if let listed = saysNothing ? view.accessibilityOwnElements : view.listedAccessibilityElements {
@@ -128,7 +128,7 @@ struct AccessibilityWalk {
         let inner = space.inside(view)
         // Which subviews are met, and which of them hide their siblings, may be an answer of their own.
         var isKept = !look.asks && space.isRelative && inner.isRelative
-        if !visitMet(view.childViews, in: inner, into: &found) { isKept = false }
+        if !visitMet(in: view, inner, into: &found) { isKept = false }
         let kind = view.accessibilityGroupKind
         if kind == .semanticGroup { isKept = false }
         if kind != nil || view.shouldGroupAccessibilityChildren {
@@ -142,26 +142,36 @@ struct AccessibilityWalk {
         return isKept
     }
 
-    /// Finds what is met of siblings: all, or the last modal one alone.
+    /// Finds what is met of a view's subviews: all, or the last modal one alone.
     /// - Returns: Whether that stays as long as none of them changes.
     private mutating func visitMet(
-        _ siblings: [UIView], in space: AccessibilitySpace, into items: inout [Item]
+        in view: UIView, _ space: AccessibilitySpace, into items: inout [Item]
     ) -> Bool {
+        let views = view.childViews
+        let around = AccessibilityTree.WeakView(view)
         var isKept = true
         // From the last one to the first that counts.
-        var looks: [AccessibilityLook] = []
-        looks.reserveCapacity(siblings.count)
-        for sibling in siblings.reversed() {
-            let look = AccessibilityLook(sibling, &classes)
-            if look.asks { isKept = false }
-            if look.isModal {
-                looks = [look]
-                return visit(sibling, look, in: space, into: &items) && isKept
+        var siblings: [AccessibilitySibling] = []
+        siblings.reserveCapacity(views.count)
+        for place in views.indices.reversed() {
+            let view = views[place]
+            let sibling = AccessibilitySibling(view, in: space, &classes)
+            if sibling.look.asks { isKept = false }
+            if sibling.look.isModal {
+                let reference = AccessibilityTree.Reference(ObjectIdentifier(view), at: place, in: around)
+                return visit(view, sibling.look, reference, in: space, into: &items) && isKept
             }
-            looks.append(look)
+            siblings.append(sibling)
         }
-        for (sibling, look) in zip(siblings, looks.reversed()) {
-            if !visit(sibling, look, in: space, into: &items) { isKept = false }
+        for (place, sibling) in siblings.reversed().enumerated() {
+            if let element = sibling.element {
+                visits += 1
+                let reference = AccessibilityTree.Reference(element.identity, at: place, in: around)
+                items.append(Item(member: .element(reference), origin: element.origin))
+            } else {
+                let reference = AccessibilityTree.Reference(ObjectIdentifier(views[place]), at: place, in: around)
+                if !visit(views[place], sibling.look, reference, in: space, into: &items) { isKept = false }
+            }
         }
         return isKept
     }
@@ -229,24 +239,23 @@ struct AccessibilityWalk {
 
     /// - Returns: Whether the view stays an element at that place as long as nothing of it changes.
     private mutating func add(
-        _ view: UIView, _ look: AccessibilityLook, in space: AccessibilitySpace, into items: inout [Item]
+        _ view: UIView, _ look: AccessibilityLook, _ reference: AccessibilityTree.Reference,
+        in space: AccessibilitySpace, into items: inout [Item]
     ) -> Bool {
         if look.kind == .open, view.isSilentText { return true }
         guard space.isRelative, !look.asks, view.accessibility?.frame == nil else {
-            items.append(item(view, at: space.point(onScreen: frameOnScreen(of: view).origin)))
+            let origin = space.point(onScreen: frameOnScreen(of: view).origin)
+            items.append(Item(member: .element(reference), origin: origin))
             return false
         }
-        items.append(item(view, at: view.layerStorage.frameOrigin))
+        items.append(Item(member: .element(reference), origin: view.layerStorage.frameOrigin))
         return true
     }
 
     private mutating func add(_ element: UIResponder, into items: inout [Item]) {
         if element.isSilentText { return }
-        items.append(item(element, at: frameOnScreen(of: element).origin))
-    }
-
-    private func item(_ object: UIResponder, at origin: CGPoint) -> Item {
-        Item(member: .element(AccessibilityTree.Reference(object)), origin: origin)
+        let reference = AccessibilityTree.Reference(element)
+        items.append(Item(member: .element(reference), origin: frameOnScreen(of: element).origin))
     }
 
     private mutating func frameOnScreen(of object: UIResponder) -> CGRect {
