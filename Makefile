@@ -77,7 +77,7 @@ mutants: COUNT = 60
 mutants: setup ## Try COUNT mistakes of SEED in MODULES; list those no test notices: [COUNT=60] [SEED=1] [MINUTES=60] [MODULES="UIKit QuartzCore SceneFile"] [JOBS=1].
 	@swift build $(TOOLS) --product offstage-mutants
 	@$(shell swift build $(TOOLS) --show-bin-path)/offstage-mutants --count $(COUNT) --seed $(or $(SEED),1) --minutes $(or $(MINUTES),60) \
-		--modules "$(or $(MODULES),UIKit QuartzCore SceneFile)" --jobs $(or $(JOBS),1)
+		--modules "$(or $(MODULES),UIKit QuartzCore SceneFile)" --jobs $(or $(JOBS),1) $(if $(TESTS),--tests "$(TESTS)")
 
 check: setup ## Build and run one target's tests in debug: T=UIKitTests [F=Stack]. For logic: pixels are slow in debug.
 	@sh Scripts/check.sh "$(T)" "$(F)"

@@ -87,7 +87,7 @@ struct MutantsProgramTests {
         }
         #expect(!report.contains("Attic.swift:9\n"))
         #expect(log.contains("a test of AtticTests fails without a mutant, so it counts for nothing: Fails anyway"))
-        // Its sources stay as they are.
+        // The sources of the package stay as they are.
         let source = Files.read("\(folder)/Sources/Attic/Attic.swift")
         #expect(source.map { String(decoding: $0, as: UTF8.self) } == Self.files["Sources/Attic/Attic.swift"]! + "\n")
         #expect(!Files.exists("\(folder)/Sources/Attic/Mutant.swift"))

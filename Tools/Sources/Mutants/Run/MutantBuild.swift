@@ -20,6 +20,7 @@ struct MutantBuild {
     /// - Returns: The mutants that compile, and the program.
     func run(_ drawn: [Mutant], seconds: () -> Double) throws -> ([Mutant], TestProgram) {
         var mutants = drawn
+        tell("builds \(drawn.count) mutants in \(tree.folder), with the tests of \(tests.joined(separator: ", "))")
         for attempt in 1...Self.mostTries {
             try tree.update(files, changed: try changed(mutants, highest: drawn.count))
             var errors = CompilerErrors(root: tree.folder)

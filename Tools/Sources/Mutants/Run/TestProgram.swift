@@ -14,9 +14,12 @@ struct TestProgram: Sendable {
     let folder: String
     let path: String
 
+    /// Where a crash is to be expected, nobody reads where it came from, which takes longer than the tests.
+    private static let quiet = ["SWIFT_BACKTRACE": "enable=no"]
+
     /// Runs the tests of a target until one fails that does not fail anyway.
     /// - Parameters:
-    ///   - known: Tests that fail without a mutant.
+    ///   - known: Tests that fail without a mutant, and traps that are told without one.
     ///   - goesOn: Whether it is to run to the end, telling all that fail.
     func run(
         _ target: String, environment: [String: String], seconds: Double, known: Set<String> = [], goesOn: Bool = false,
@@ -26,13 +29,16 @@ struct TestProgram: Sendable {
         var tests = 0
         let run = ChildRun(
             [path, "--testing-library", "swift-testing", "--filter", "^\(target)\\."], in: folder,
-            environment: environment, seconds: seconds)
+            environment: environment.merging(Self.quiet) { given, _ in given }, seconds: seconds)
         let end = try run.run { line in
             switch TestOutput(line) {
             case .failed(let test, let place):
                 failing?(test)
                 if !known.contains(test), noticed == nil { noticed = place.isEmpty ? test : "\(test) (\(place))" }
-            case .trapped(let words): noticed = noticed ?? "a trap: \(words)"
+            case .trapped(let words):
+                let trap = "a trap: \(words)"
+                failing?(trap)
+                if !known.contains(trap), noticed == nil { noticed = trap }
             case .ended(let count): tests = count
             case nil: break
             }

@@ -8,7 +8,7 @@ package enum Verdict: Equatable, Sendable {
     case survived
     /// No test comes by it.
     case notReached
-    /// There was no time left.
+    /// The time was over before its turn.
     case notRun
 
     /// The word that people and programs read.
