@@ -21,7 +21,7 @@ DIGESTS       := .build/debug-digests
 TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
-.PHONY: setup build sdk install uninstall render test test-swift test-python wheel deb fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll bench-tables format lint clean help
+.PHONY: setup build sdk install uninstall render test test-swift test-python wheel deb fuzz mutants check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll bench-tables format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -75,6 +75,13 @@ deb: sdk ## Build Debian packages of the program and of the kit of `offstage swi
 fuzz: build ## Try the program on COUNT damaged scenes, a quarter as many pictures, and odd command lines: COUNT=20000.
 	@swift build $(FLAGS) --product fuzz
 	@$(BUILT)/fuzz $(BIN) --count $(COUNT)
+
+# Their numbers are other ones than those of fuzz.
+mutants: COUNT = 60
+mutants: setup ## Try COUNT mistakes of SEED in MODULES; list those no test notices: [COUNT=60] [SEED=1] [MINUTES=60] [MODULES="UIKit QuartzCore SceneFile"] [JOBS=1].
+	@swift build $(TOOLS) --product offstage-mutants
+	@$(shell swift build $(TOOLS) --show-bin-path)/offstage-mutants --count $(COUNT) --seed $(or $(SEED),1) --minutes $(or $(MINUTES),60) \
+		--modules "$(or $(MODULES),UIKit QuartzCore SceneFile)" --jobs $(or $(JOBS),1) $(if $(TESTS),--tests "$(TESTS)")
 
 check: setup ## Build and run one target's tests in debug: T=UIKitTests [F=Stack]. For logic: pixels are slow in debug.
 	@sh Scripts/check.sh "$(T)" "$(F)"

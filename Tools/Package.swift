@@ -31,7 +31,22 @@ let package = Package(
                 "CompilerFront", "Rewriter", .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
         .executableTarget(name: "offstage-audit", dependencies: ["Audit", "CompilerFront"]),
+        // Mistakes put into the sources on trial: which of them do tests notice? `make mutants`.
+        .target(
+            name: "Mutants",
+            dependencies: [
+                "CompilerFront", "Rewriter", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftOperators", package: "swift-syntax"),
+            ]),
+        .executableTarget(name: "offstage-mutants", dependencies: ["Mutants", "CompilerFront"]),
         .testTarget(name: "AuditTests", dependencies: ["Audit"]),
+        .testTarget(
+            name: "MutantsTests",
+            dependencies: [
+                "Mutants", "CompilerFront", "Rewriter", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
         .testTarget(name: "RewriterTests", dependencies: ["Rewriter"]),
         .testTarget(name: "CompilerFrontTests", dependencies: ["CompilerFront"]),
         // Compares trees before and after, of this repository's files and of damaged ones.

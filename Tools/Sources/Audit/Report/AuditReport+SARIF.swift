@@ -1,3 +1,5 @@
+import CompilerFront
+
 extension AuditReport {
     /// SARIF 2.1.0, as hosts of code show it beside the lines.
     package var sarif: String {

@@ -1,3 +1,5 @@
+import CompilerFront
+
 /// What a review found, in the forms that people and programs read.
 package struct AuditReport: Sendable {
     package let result: Audit.Result

@@ -1,12 +1,12 @@
 /// A value of JSON, written with two blanks a level and keys in their order.
-enum JSONText {
+package enum JSONText {
     case text(String)
     case number(Int)
     case flag(Bool)
     case list([JSONText])
     case object([(String, JSONText)])
 
-    var written: String { written(indent: "") + "\n" }
+    package var written: String { written(indent: "") + "\n" }
 
     private func written(indent: String) -> String {
         let inner = indent + "  "
