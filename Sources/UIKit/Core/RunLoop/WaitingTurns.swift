@@ -48,7 +48,11 @@ enum WaitingTurns {
         var isMoreDue = false
         for waiter in waiters {
             guard let host = waiter.host else { continue }
-            if host.turnWhileWaiting(updatesNow: waiter.lastTurn != host.time) { isMoreDue = true }
+            if host.turnWhileWaiting(updatesNow: waiter.lastTurn != host.time) {
+                isMoreDue = true
+            } else {
+                host[RestWatch.self].follower?()
+            }
             waiter.lastTurn = host.time
         }
         if isMoreDue { plan() }
