@@ -13,17 +13,17 @@ struct ReviewOfTestsTests {
     @Test("A file has the beginning, what tests show and leave behind, and the end")
     func file() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-            await MainActor.run {
+            try await MainActor.run {
                 TestRun.makeCurrent()
                 let path = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString)")
                     .path
                 let log = FindingLog(environment: [FindingLog.variable: path])
-                guard let observer = ReviewOfTests.begin(log) else { return exit(1) }
+                let observer = try #require(ReviewOfTests.begin(log))
                 let test = XCTestCase(name: "testShows") { _ in }
                 observer.testCaseWillStart(test)
                 Ring.show()
                 observer.testCaseDidFinish(test)
-                print((try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
+                print(try String(contentsOfFile: path, encoding: .utf8))
             }
         }
         let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
