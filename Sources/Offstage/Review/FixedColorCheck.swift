@@ -17,8 +17,7 @@ struct FixedColorCheck {
         let texts = screen.texts.filter {
             !$0.isDimmed && !AuditScreen.isSystems($0.view) && !Self.keepsAppearance($0.view)
         }
-        let layers = ContrastCheck.layers(of: screen.texts)
-        guard !texts.isEmpty, let ground = ScreenPicture(screen.stage, without: layers) else { return [] }
+        guard !texts.isEmpty, let ground = screen.ground.picture else { return [] }
         return texts.compactMap { issue(of: $0, on: ground) }
     }
 

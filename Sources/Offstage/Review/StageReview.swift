@@ -70,8 +70,10 @@ final class StageReview {
         seenLayers = layers
         stage.perform {
             let types = changingTextSize ? Self.still.union(Self.sizes) : Self.still
-            for issue in stage.accessibility.issues(for: types) { tell(issue, to: review) }
-            for fixed in FixedColorCheck(screen: AuditScreen(stage)).issues {
+            let windows = stage.windowsInFront
+            let screen = AuditScreen(stage, in: windows)
+            for issue in stage.accessibility.issues(for: types, on: screen) { tell(issue, in: windows, to: review) }
+            for fixed in FixedColorCheck(screen: screen).issues {
                 review.tell("fixedColor", fixed.message, about: fixed.view)
             }
             for finding in ScrollingReview(stage).findings {
@@ -80,13 +82,24 @@ final class StageReview {
         }
     }
 
-    private func tell(_ issue: AccessibilityAuditIssue, to review: PackageReview) {
+    private func tell(_ issue: AccessibilityAuditIssue, in windows: [UIWindow], to review: PackageReview) {
         let view = issue.layer.flatMap { layer in stage?.view(of: layer) }
+        // At other text sizes all windows are looked at.
+        if let window = view?.window, !windows.contains(where: { $0 === window }) { return }
         review.tell("audit." + issue.auditType.name, issue.description, about: view, name: issue.view)
     }
 }
 
 extension Stage {
+    /// The windows that show: none that lies behind an opaque one of the screen's size, as those of a test's earlier steps do.
+    var windowsInFront: [UIWindow] {
+        let last = windows.lastIndex { window in
+            let isOpaque = [window, window.rootView].contains { ($0?.backgroundColor?.cgColor.alpha ?? 0) == 1 }
+            return isOpaque && window.alpha == 1 && window.frame.contains(screen.bounds)
+        }
+        return Array(windows[(last ?? 0)...])
+    }
+
     /// The view on the screen that has a layer.
     func view(of layer: LayerID) -> UIView? {
         var open: [UIView] = windows

@@ -12,7 +12,7 @@ struct ContrastCheck {
         let texts = screen.texts.filter {
             !$0.isDimmed && !AuditScreen.isSystems($0.view) && !screen.isUnderBar($0.view, $0.frame)
         }
-        guard !texts.isEmpty, let ground = ScreenPicture(screen.stage, without: Self.layers(of: screen.texts)) else { return [] }
+        guard !texts.isEmpty, let ground = screen.ground.picture else { return [] }
         return texts.compactMap { issue(of: $0, on: ground) }
     }
 

@@ -10,12 +10,11 @@ extension StageAccessibility {
     public func audit(for types: AccessibilityAuditType = .all) -> [AccessibilityAuditIssue] {
         stage.runTurn()
         stage.settleLayout()
-        return stage.perform { issues(for: types) }
+        return stage.perform { issues(for: types, on: AuditScreen(stage)) }
     }
 
-    /// The same, of the screen as it was committed last, where the stage performs.
-    func issues(for types: AccessibilityAuditType) -> [AccessibilityAuditIssue] {
-        let screen = AuditScreen(stage)
+    /// The same, of a screen as it was committed last, where the stage performs.
+    func issues(for types: AccessibilityAuditType, on screen: AuditScreen) -> [AccessibilityAuditIssue] {
         let touches = HitRegionCheck(screen: screen)
         let texts = TextChecks(screen: screen)
         let checks: [(AccessibilityAuditType, () -> [AccessibilityAuditIssue])] = [
