@@ -8,11 +8,13 @@ import XCTest
 /// wrong has no effect. Windows live as long as the test that makes them.
 @_cdecl("offstage_let_misuse_fail_tests")
 public func _letMisuseFailTests() {
-    MainActor.assumeIsolated {
+    let review = MainActor.assumeIsolated {
+        let review = ReviewOfTests.begin()
         TestRun.listenToMisuse(MisuseInTests.fail)
         TestRun.followDiagnostics(DiagnosticsInTests.tell)
+        return review
     }
-    XCTestObservationCenter.shared.addTestObserver(WindowsOfTests())
+    XCTestObservationCenter.shared.addTestObserver(review ?? WindowsOfTests())
 }
 
 /// Tells tests of misuse.

@@ -24,6 +24,8 @@ public final class Diagnostics {
 
     /// Told of everything that is kept.
     package var follower: ((Diagnostic) -> Void)?
+    /// The same, for the review of a package.
+    var reviewer: ((Diagnostic) -> Void)?
 
     private let clock: VirtualClock
 
@@ -59,5 +61,6 @@ public final class Diagnostics {
         let diagnostic = Diagnostic(kind: kind, message: message, line: line, views: views, time: clock.time)
         all.append(diagnostic)
         follower?(diagnostic)
+        reviewer?(diagnostic)
     }
 }

@@ -62,7 +62,7 @@ public enum LeakScope {
         }
     }
 
-    fileprivate nonisolated static func ringText(_ ring: [String]) -> String {
+    nonisolated static func ringText(_ ring: [String]) -> String {
         guard ring.count > 1 else { return "\(ring[0]) holds its own object" }
         return "\(ring.joined(separator: " → ")) is a ring of strong references"
     }

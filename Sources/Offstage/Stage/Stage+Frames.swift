@@ -25,6 +25,7 @@ extension Stage {
 
     /// The frame of the last commit, with what happened since the frame before.
     func takeFrame() -> PendingFrame {
+        review?.frameIsTaken()
         gatherFindings()
         lastTrace = UpdateTrace(recorder.takeSteps())
         bodies.add(lastTrace)

@@ -148,6 +148,8 @@ public final class Stage {
     /// The calls of controllers' methods since the stage was made.
     package var controllerCalls: [ControllerCallRecord] { recorder.controllerCalls }
 
+    /// Looks at the stage for the review of a package; nil where there is none.
+    private(set) var review: StageReview?
     /// Reads the screen aloud; nil until somebody asks for it.
     var reader: ScreenReader?
     let recorder: UpdateRecorder
@@ -183,6 +185,12 @@ public final class Stage {
         host[FirstWindow.self].make = { [weak self] in _ = self?.window }
         host.touches.listener = { [touchLog] in touchLog.note($0) }
         makeCurrent()
+        beginReview()
+    }
+
+    /// Takes part in the review of a package, if there is one.
+    func beginReview() {
+        review = PackageReview.current.map { StageReview(self, for: $0) }
     }
 
     /// Makes this the stage that is current while no turn runs.

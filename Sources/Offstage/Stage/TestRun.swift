@@ -23,6 +23,9 @@ public enum TestRun {
         stage.diagnostics.listener = listener
     }
 
+    /// Lets that stage take part in the review that began.
+    @MainActor package static func beginReview() { stage.beginReview() }
+
     /// Tells of what else that stage has to say.
     @MainActor package static func followDiagnostics(_ follower: @escaping @MainActor (Diagnostic) -> Void) {
         stage.diagnostics.follower = { if $0.kind != .misuse { follower($0) } }

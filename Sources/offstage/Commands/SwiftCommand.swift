@@ -30,7 +30,7 @@ struct SwiftCommand: AsyncParsableCommand {
             'offstage swift previews --help' lists its options.
 
             'swift audit' is ours: it reads the sources of a package or an app and tells what reviews of UIKit code look \
-            for; 'offstage swift audit --help' lists its options.
+            for, and with --run also what shows while its tests run; 'offstage swift audit --help' lists its options.
             """,
             examples: [
                 "offstage swift build", "offstage swift test --filter ProfileTests", "offstage swift run Gallery -v",
@@ -71,8 +71,12 @@ struct SwiftCommand: AsyncParsableCommand {
             arguments.first == Self.previews
             ? try PreviewOptions.parsedBehindVerb(Array(arguments.dropFirst())) : nil
         let kit = try Kit.ofThisProgram()
-        // Reads sources and builds nothing, so any toolchain will do, or none.
-        if arguments.first == Self.auditVerb { try become(kit.auditor, Array(arguments.dropFirst())) }
+        // Reads sources, so any toolchain will do, or none.
+        if arguments.first == Self.auditVerb {
+            // Where tests are to be run, this program runs them.
+            setenv("OFFSTAGE_PROGRAM", Kit.thisProgram, 1)
+            try become(kit.auditor, Array(arguments.dropFirst()))
+        }
         let toolchain = try Toolchain()
         try kit.check(toolchain: toolchain.version)
         setenv("SWIFT_EXEC", kit.compiler, 1)

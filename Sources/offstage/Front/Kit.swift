@@ -8,11 +8,13 @@ struct Kit {
 
     /// The kit beside this program: `lib/offstage` where it was installed, `sdk` where it was built.
     /// - Throws: A sentence where there is none.
-    static func ofThisProgram() throws -> Kit {
+    static func ofThisProgram() throws -> Kit { try Kit(beside: URL(fileURLWithPath: thisProgram)) }
+
+    /// Where this program lies.
+    static var thisProgram: String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-        let path = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        return try Kit(beside: URL(fileURLWithPath: path))
+        return String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     init(beside program: URL) throws {

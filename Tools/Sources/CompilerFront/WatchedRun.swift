@@ -29,11 +29,7 @@ struct WatchedRun {
         for pipe in pipes { close(pipe.writing) }
         forward(pipes, hear)
         for pipe in pipes { close(pipe.reading) }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        // As WIFSIGNALED and WEXITSTATUS of the C library read it.
-        let number = status & 0x7F
-        return number == 0 ? (status >> 8) & 0xFF : 128 + number
+        return ChildRun.wait(for: child)
     }
 
     private func spawn(_ pipes: [Pipe]) throws -> pid_t {

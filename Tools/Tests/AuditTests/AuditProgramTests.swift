@@ -49,6 +49,31 @@ import Testing
         }
     }
 
+    @Test("a folder of a package goes by the manifest above it, and is held to its version")
+    func folders() throws {
+        let files = [
+            "Package.swift": "let package = Package(name: \"A\", platforms: [.iOS(.v13)])",
+            "Sources/App/A.swift": "func open() { controller.sheetPresentationController }",
+        ]
+        try within(files) { (folder: String) throws in
+            for part in ["", "/Sources", "/Sources/App", "/Sources/App/A.swift"] {
+                let run = try run([folder + part, "--only", "newer-than-target"])
+                #expect(run.code == 1 && run.output.contains("Package.swift says 13"), "\(part): \(run.output)")
+            }
+        }
+    }
+
+    @Test("a run that cannot be is said, with the rules that were not asked, and ends with 2")
+    func noRun() throws {
+        try within(["A.swift": "", "B/Package.swift": "", "B/C.swift": ""]) { (folder: String) throws in
+            let alone = try run([folder, "--run"])
+            #expect(alone.code == 2 && alone.output.contains("there is no one Package.swift for what is reviewed"))
+            #expect(alone.output.contains("not asked: controller-at-odds, "))
+            let package = try run([folder + "/B", "--run"])
+            #expect(package.code == 2 && package.output.contains("the package's tests did not run: "))
+        }
+    }
+
     @Test("a file that does not parse ends with 2, whatever else was found")
     func unparsed() throws {
         try within(["A.swift": waiting, "B.swift": "func ("]) { (folder: String) throws in

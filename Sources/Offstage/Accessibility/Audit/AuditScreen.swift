@@ -1,3 +1,4 @@
+import RenderServer
 import UIKit
 
 /// What an audit looks at: the elements of a screen, and the texts that show.
@@ -6,13 +7,21 @@ struct AuditScreen {
     let stage: Stage
     let elements: [AccessibilityTree.Element]
     let texts: [DrawnText]
+    /// The screen's pixels without its texts.
+    let ground: GroundPicture
     /// Where bars are, in the screen's space.
     private let bars: [CGRect]
 
-    init(_ stage: Stage) {
+    /// - Parameter windows: Those that are looked at; nil: all.
+    init(_ stage: Stage, in windows: [UIWindow]? = nil) {
+        func counts(_ view: UIView?) -> Bool {
+            guard let windows, let window = view?.window else { return true }
+            return windows.contains { $0 === window }
+        }
         self.stage = stage
-        elements = stage.host.accessibilityTree.elements
-        texts = DrawnText.all(on: stage)
+        elements = stage.host.accessibilityTree.elements.filter { counts($0.view) }
+        texts = DrawnText.all(on: stage).filter { counts($0.view) }
+        ground = GroundPicture(stage, without: ContrastCheck.layers(of: texts))
         var bars: [CGRect] = []
         for window in stage.windows { Self.bars(in: window, into: &bars) }
         self.bars = bars
@@ -65,4 +74,17 @@ extension AccessibilityTree.Element {
     /// The view that it is, or that it is a part of.
     @MainActor
     var view: UIView? { object.accessibilityView }
+}
+
+/// A screen's pixels without its texts, drawn when it is first asked for.
+@MainActor
+final class GroundPicture {
+    private let stage: Stage
+    private let layers: Set<LayerID>
+    /// Nil for a screen without pixels.
+    private(set) lazy var picture = ScreenPicture(stage, without: layers)
+
+    init(_ stage: Stage, without layers: Set<LayerID>) {
+        (self.stage, self.layers) = (stage, layers)
+    }
 }

@@ -12,12 +12,13 @@ struct ContrastCheck {
         let texts = screen.texts.filter {
             !$0.isDimmed && !AuditScreen.isSystems($0.view) && !screen.isUnderBar($0.view, $0.frame)
         }
-        guard !texts.isEmpty, let ground = ScreenPicture(screen.stage, without: textLayers) else { return [] }
+        guard !texts.isEmpty, let ground = screen.ground.picture else { return [] }
         return texts.compactMap { issue(of: $0, on: ground) }
     }
 
-    private var textLayers: Set<LayerID> {
-        Set(screen.texts.flatMap { text in Self.textLayers(of: text.view).map(\.renderID) })
+    /// The layers in which texts are drawn.
+    static func layers(of texts: [DrawnText]) -> Set<LayerID> {
+        Set(texts.flatMap { text in textLayers(of: text.view).map(\.renderID) })
     }
 
     /// The layers that a view draws its text in: its own, or those of its parts.

@@ -6,6 +6,8 @@ struct DrawnText {
     let view: UIView
     let text: String
     let font: UIFont
+    /// The colours of its parts, which may be others in other traits.
+    let sources: [UIColor]
     /// Of its parts, each as it shows in the view's traits; the view's and its surroundings' alpha is in it.
     let colors: [TextColor]
     /// Around the text, in the screen's space.
@@ -51,6 +53,7 @@ struct DrawnText {
         self.view = view
         self.frame = frame.intersection(clip)
         (text, font) = (content.text, content.font)
+        sources = content.colors
         colors = content.colors.map { TextColor($0, in: view.traitCollection, opacity: opacity) }
         self.isDimmed = isDimmed || content.isDimmed
     }

@@ -10,27 +10,29 @@ extension StageAccessibility {
     public func audit(for types: AccessibilityAuditType = .all) -> [AccessibilityAuditIssue] {
         stage.runTurn()
         stage.settleLayout()
-        return stage.perform {
-            let screen = AuditScreen(stage)
-            let touches = HitRegionCheck(screen: screen)
-            let texts = TextChecks(screen: screen)
-            let checks: [(AccessibilityAuditType, () -> [AccessibilityAuditIssue])] = [
-                (.contrast, { ContrastCheck(screen: screen).issues }), (.elementDetection, { texts.undetected }),
-                (.hitRegion, { touches.sizes }),
-                (.sufficientElementDescription, { DescriptionCheck(screen: screen).issues }),
-                (.trait, { TraitCheck(screen: screen).issues }), (.order, { OrderCheck(screen: screen).issues }),
-                (.overlap, { touches.overlaps }), (.covered, { touches.covered }), (.smallText, { texts.small }),
-                (.colorAlone, { ColorAloneCheck(screen: screen).issues }),
-                (.motion, { MotionCheck(screen: screen).issues }), (.lostFocus, { screen.lostFocus }),
-            ]
-            var issues = checks.filter { types.contains($0.0) }.flatMap { $0.1() }
-            if !types.isDisjoint(with: [.dynamicType, .textClipped]) {
-                let sizes = TextSizeCheck(stage, asks: types)
-                if types.contains(.dynamicType) { issues += sizes.unsupported }
-                if types.contains(.textClipped) { issues += sizes.clipped }
-            }
-            return issues
+        return stage.perform { issues(for: types, on: AuditScreen(stage)) }
+    }
+
+    /// The same, of a screen as it was committed last, where the stage performs.
+    func issues(for types: AccessibilityAuditType, on screen: AuditScreen) -> [AccessibilityAuditIssue] {
+        let touches = HitRegionCheck(screen: screen)
+        let texts = TextChecks(screen: screen)
+        let checks: [(AccessibilityAuditType, () -> [AccessibilityAuditIssue])] = [
+            (.contrast, { ContrastCheck(screen: screen).issues }), (.elementDetection, { texts.undetected }),
+            (.hitRegion, { touches.sizes }),
+            (.sufficientElementDescription, { DescriptionCheck(screen: screen).issues }),
+            (.trait, { TraitCheck(screen: screen).issues }), (.order, { OrderCheck(screen: screen).issues }),
+            (.overlap, { touches.overlaps }), (.covered, { touches.covered }), (.smallText, { texts.small }),
+            (.colorAlone, { ColorAloneCheck(screen: screen).issues }),
+            (.motion, { MotionCheck(screen: screen).issues }), (.lostFocus, { screen.lostFocus }),
+        ]
+        var issues = checks.filter { types.contains($0.0) }.flatMap { $0.1() }
+        if !types.isDisjoint(with: [.dynamicType, .textClipped]) {
+            let sizes = TextSizeCheck(stage, asks: types)
+            if types.contains(.dynamicType) { issues += sizes.unsupported }
+            if types.contains(.textClipped) { issues += sizes.clipped }
         }
+        return issues
     }
 }
 

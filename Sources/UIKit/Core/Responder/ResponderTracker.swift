@@ -12,6 +12,7 @@ package enum ResponderTracker {
     private struct State: Sendable {
         var openScopes = 0
         var entries: [Entry] = []
+        var follower: (@Sendable (UIResponder) -> Void)?
     }
 
     private static let state = Mutex(State())
@@ -19,11 +20,17 @@ package enum ResponderTracker {
     /// Called by every responder's initialiser.
     static func note(_ object: UIResponder) {
         let entry = Entry(object: object)
-        state.withLock { state in
+        let follower = state.withLock { state in
             // An application is the scene's own.
-            guard state.openScopes > 0, !(object is UIApplication) else { return }
-            state.entries.append(entry)
+            if state.openScopes > 0, !(object is UIApplication) { state.entries.append(entry) }
+            return state.follower
         }
+        follower?(object)
+    }
+
+    /// Tells of each responder from now on, while it is made: on the thread of whoever makes it.
+    package static func follow(_ follower: (@Sendable (UIResponder) -> Void)?) {
+        state.withLock { $0.follower = follower }
     }
 
     /// Opens a scope.

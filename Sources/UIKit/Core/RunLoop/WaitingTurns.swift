@@ -61,11 +61,16 @@ extension SceneHost {
     ///   do, as time would stand still else.
     /// - Returns: True where more is due.
     fileprivate func turnWhileWaiting(updatesNow: Bool) -> Bool {
-        guard passesTimeInWaits, hasWork else { return false }
+        guard passesTimeInWaits else { return false }
+        guard hasWork else {
+            self[RestWatch.self].sceneRests(until: .infinity, at: time)
+            return false
+        }
         // A layout under way, which waits for something, is over first.
         guard updatePass == nil else { return true }
         let isDueNow = updatesNow && isUpdatePending || sources.contains { $0.isReady(at: time) }
         if !isDueNow, let next = nextTurn(), next > time {
+            self[RestWatch.self].sceneRests(until: next, at: time)
             clock.time = next
         }
         runTurn()

@@ -49,6 +49,7 @@ extension UIView {
     private func runLayout() {
         let outer = progress.isLayingOut
         progress.isLayingOut = true
+        ConstraintWatch.layoutBegins()
         traitCollection.makingCurrent {
             if overrides.contains(.layoutSubviews) || controllerStorage != nil {
                 observing(\.layout) { layOutWithOwner() }

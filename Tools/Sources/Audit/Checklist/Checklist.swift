@@ -10,8 +10,6 @@ package enum Checklist {
     package enum Answer: Sendable {
         /// The ids of rules.
         case rules([String])
-        /// What shows it when code runs.
-        case atRun(String)
         /// Why no program can tell.
         case untold(String)
     }
@@ -27,26 +25,24 @@ package enum Checklist {
     }
 
     private static let lifecycle: [(String, Answer)] = [
-        ("no geometry in viewDidLoad", .rules(["geometry-in-view-did-load"])),
+        ("no geometry in viewDidLoad", .rules(["geometry-in-view-did-load", "layer-frame-in-view-did-load"])),
         ("geometry in viewIsAppearing, not viewWillAppear", .rules(["geometry-in-view-will-appear"])),
-        ("every override calls super", .rules(["missing-super-call"])),
-        ("children are contained in order", .rules(["child-containment"])),
+        ("every override calls super", .rules(["missing-super-call", "super-not-reached"])),
         (
-            "deinit is there to see leaks by",
-            .atRun(
-                "expectNoLeaks and `offstage test` tell what was not let go, with the ring that holds it; no deinit has to be written for it"
-            )
+            "children are contained in order",
+            .rules(["child-containment", "child-without-did-move", "unbalanced-appearance", "controller-at-odds"])
         ),
+        ("deinit is there to see leaks by", .rules(["retain-cycle"])),
     ]
     private static let layout: [(String, Answer)] = [
         ("the mask flag is false on views made in code", .rules(["missing-mask-flag"])),
         ("constraints are activated in lists", .rules(["single-constraint-activation"])),
-        ("constraints are not made again", .rules(["constraint-churn"])),
+        ("constraints are not made again", .rules(["constraint-churn", "constraints-made-in-layout", "constraint-added-at-reuse"])),
         ("no priority becomes required at work", .rules(["required-priority-change"])),
         (
             "constraints have identifiers",
             .untold(
-                "which constraints will need a name is known once they conflict; the conflict's message names the line that made each"
+                "which constraints will need a name is known once they conflict (constraint-conflict); the message names what each ties"
             )
         ),
     ]
@@ -60,7 +56,7 @@ package enum Checklist {
         ("content by configurations", .rules(["cell-legacy-content", "cell-style-initialiser"])),
         (
             "self-sizing cells have a whole chain of constraints",
-            .atRun("ambiguous heights are told by the layout of a stage, with the cell and what is missing")
+            .rules(["ambiguous-layout"])
         ),
     ]
     private static let navigation: [(String, Answer)] = [
@@ -80,7 +76,7 @@ package enum Checklist {
         ("completions ask whether it finished", .rules(["ignored-finished-flag"])),
     ]
     private static let memory: [(String, Answer)] = [
-        ("weak self in closures that are kept", .rules(["strong-self"])),
+        ("weak self in closures that are kept", .rules(["strong-self", "retain-cycle"])),
         ("timers by blocks, invalidated in time", .rules(["timer-target", "strong-self"])),
         ("display links by a weak proxy", .rules(["display-link-target"])),
         ("delegates weak, their protocols of classes", .rules(["strong-delegate", "delegate-protocol"])),
@@ -107,9 +103,15 @@ package enum Checklist {
     ]
     private static let adaptive: [(String, Answer)] = [
         ("traits by registration", .rules(["trait-collection-did-change", "override-trait-collection"])),
-        ("text follows the chosen size", .rules(["fixed-font-size", "preferred-font-not-adjusting"])),
-        ("colours of layers are resolved again", .rules(["frozen-layer-color"])),
-        ("views of one's own have labels and traits", .rules(["image-button-without-label", "control-without-label"])),
+        ("text follows the chosen size", .rules(["fixed-font-size", "preferred-font-not-adjusting", "fixed-text-size", "clipped-text"])),
+        ("colours of layers are resolved again", .rules(["frozen-layer-color", "color-of-one-appearance"])),
+        (
+            "views of one's own have labels and traits",
+            .rules([
+                "image-button-without-label", "control-without-label", "element-without-description",
+                "text-without-element", "conflicting-traits",
+            ])
+        ),
         (
             "custom actions for rows of many",
             .untold(

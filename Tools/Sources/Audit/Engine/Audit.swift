@@ -19,6 +19,8 @@ package struct Audit: Sendable {
         /// What needs a newer iOS where nothing guards it, the newest first.
         package var needs: [AvailabilityNeed] = []
         package var fileCount = 0
+        /// How it was looked for what only shows at work.
+        package var run = RunState.notAsked
         /// Findings that comments silence.
         package var silenced = 0
 
@@ -40,9 +42,16 @@ package struct Audit: Sendable {
     }
 
     /// Reviews the files of one package.
-    package func run(_ paths: [String], read: @escaping @Sendable (String) -> [UInt8]?) -> Result {
+    /// - Parameters:
+    ///   - observed: What a run of the package's tests told.
+    ///   - manifest: The file that stands for what the run told of no class; nil: that is left out.
+    package func run(
+        _ paths: [String], observed: [RunFinding] = [], manifest: String? = nil,
+        read: @escaping @Sendable (String) -> [UInt8]?
+    ) -> Result {
+        let bytes = read
         let read = Self.each(paths) { path -> (AuditFile, FileFacts?) in
-            guard let bytes = read(path) else { return (AuditFile(unreadable: path), nil) }
+            guard let bytes = bytes(path) else { return (AuditFile(unreadable: path), nil) }
             let file = AuditFile(SourceText(path: path, bytes: bytes))
             return (file, file.tree.map(FileFacts.init))
         }
@@ -57,13 +66,26 @@ package struct Audit: Sendable {
             result.needs += part.needs
             result.silenced += part.silenced
         }
+        let fallback = manifest.flatMap { path in
+            bytes(path).map { AuditFile(SourceText(path: path, bytes: $0)) }
+        }
+        let shown = RunReview(rules, facts, read.map(\.0), fallback: fallback).findings(observed)
+        for (path, findings) in Dictionary(grouping: shown, by: \.path).sorted(by: { $0.key < $1.key }) {
+            let file = read.lazy.map(\.0).first { $0.path == path } ?? fallback
+            let disabling = file.map(Disabling.init)
+            let kept = findings.filter { disabling?.silences($0) != true }
+            result.silenced += findings.count - kept.count
+            result.findings += kept
+        }
         result.needs.sort { ($1.version, $0.path, $0.line) < ($0.version, $1.path, $1.line) }
         return result
     }
 
     /// Reviews texts, as tests have them.
-    package func run(texts: [String: String]) -> Result {
-        run(texts.keys.sorted()) { texts[$0].map { Array($0.utf8) } }
+    package func run(
+        texts: [String: String], observed: [RunFinding] = [], manifest: String? = nil
+    ) -> Result {
+        run(texts.keys.sorted(), observed: observed, manifest: manifest) { texts[$0].map { Array($0.utf8) } }
     }
 
     private func review(_ file: AuditFile, _ facts: AuditFacts, _ index: RuleIndex) -> Result {

@@ -36,7 +36,11 @@ package struct AuditRule: Sendable {
     /// Whether it looks at tests, and at nothing else.
     let isForTests: Bool
     let checks: [Check]
+    /// What a stage of a test tells by itself; empty for a rule about sources.
+    package let kinds: Set<String>
 
+    /// Whether it only shows when the package's tests run.
+    package var isOfRun: Bool { !kinds.isEmpty }
     /// Where the page of rules tells of it.
     package var page: String { "Docs/audit-rules.md#\(id)" }
 
@@ -47,6 +51,19 @@ package struct AuditRule: Sendable {
         (self.id, self.title, self.why, self.instead, self.guide) = (id, title, why, instead, guide)
         (self.severity, self.group, self.since, self.checks) = (severity, group, since, checks)
         self.isForTests = isForTests
+        kinds = []
+    }
+
+    /// A rule about what shows at work.
+    /// - Parameter kinds: What stages call it.
+    init(
+        _ id: String, _ title: String, why: String, instead: String, guide: String, severity: Severity = .warning,
+        kinds: Set<String>
+    ) {
+        (self.id, self.title, self.why, self.instead, self.guide) = (id, title, why, instead, guide)
+        (self.severity, self.group, since, checks) = (severity, .review, nil, [])
+        isForTests = false
+        self.kinds = kinds
     }
 }
 

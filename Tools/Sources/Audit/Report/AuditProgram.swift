@@ -39,12 +39,25 @@ package struct AuditProgram {
         }
         let manifests = sources.manifests.compactMap(manifest)
         let (target, origin) = target(in: sources, manifests)
-        let holdsAll = words.target != nil || sources.areFiles
+        // Paths of files, and of a folder of a package, do not tell a target's from others.
+        let holdsAll = words.target != nil || sources.ownManifest == nil
         let audit = Audit(rules: words.rules, target: target, availability: availability) { path in
             holdsAll || manifests.allSatisfy { $0.covers(path) }
         }
-        let result = audit.run(sources.paths) { Files.read(sources.full($0)) }
+        let (state, observed) = words.runs ? run(in: sources) : (.notAsked, [])
+        var result = audit.run(sources.paths, observed: observed, manifest: sources.ownManifest) {
+            Files.read(sources.full($0))
+        }
+        result.run = state
         return tell(result, old, target, origin)
+    }
+
+    private func run(in sources: AuditSources) -> (RunState, [RunFinding]) {
+        guard sources.manifests.count == 1, let manifest = sources.manifests.first else {
+            return (.failed("there is no one Package.swift for what is reviewed"), [])
+        }
+        let folder = Files.parent(manifest)
+        return PackageTests(folder: folder.isEmpty ? "." : folder, options: words.testOptions).run()
     }
 
     private var availability: AvailabilityTable {
@@ -89,7 +102,8 @@ package struct AuditProgram {
         let split = old?.subtracting(from: result.findings)
         let findings = split?.new ?? result.findings
         let report = AuditReport(
-            result, findings: findings, target: target, origin: origin, known: result.findings.count - findings.count)
+            result, findings: findings, target: target, origin: origin, known: result.findings.count - findings.count,
+            asked: words.rules)
         var isWritten = true
         if let path = words.junit { isWritten = write(report.junit, to: path) && isWritten }
         if let path = words.sarif { isWritten = write(report.sarif, to: path) && isWritten }
@@ -108,13 +122,14 @@ package struct AuditProgram {
         for file in result.unparsed {
             complain("warning: \(file.path):\(file.line):\(file.column): not reviewed: \(file.reason)")
         }
+        if let sentence = result.run.sentence { complain("warning: \(sentence)") }
         print("\(path): \(result.findings.count) findings\n")
         return Self.code(of: result, [])
     }
 
     /// What was not reviewed may be anything, so it weighs more than what was found.
     private static func code(of result: Audit.Result, _ findings: [Finding]) -> Int32 {
-        result.unparsed.isEmpty ? findings.isEmpty ? 0 : 1 : 2
+        result.unparsed.isEmpty && result.run.isWhole ? findings.isEmpty ? 0 : 1 : 2
     }
 
     private func write(_ text: String, to path: String) -> Bool {

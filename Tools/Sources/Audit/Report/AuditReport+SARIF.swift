@@ -20,8 +20,16 @@ extension AuditReport {
                 ("locations", .list([Self.location(file.path, file.line, file.column)])),
             ])
         }
+        let problem = result.run.sentence.map { sentence -> JSONText in
+            .object([
+                ("level", .text(result.run.isWhole ? "warning" : "error")),
+                ("message", .object([("text", .text(sentence))])),
+            ])
+        }
+        // Files that were not reviewed are told one by one; a run that was asked for and did not end is a failure.
         let invocation: JSONText = .object([
-            ("executionSuccessful", .flag(true)), ("toolExecutionNotifications", .list(notes)),
+            ("executionSuccessful", .flag(result.run.isWhole)),
+            ("toolExecutionNotifications", .list(notes + [problem].compactMap(\.self))),
         ])
         let run: JSONText = .object([
             ("tool", .object([("driver", driver)])), ("columnKind", .text("utf16CodeUnits")),

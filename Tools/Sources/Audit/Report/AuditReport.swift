@@ -9,10 +9,15 @@ package struct AuditReport: Sendable {
     /// Where the target comes from: "Package.swift", "--ios".
     let origin: String
     let known: Int
+    /// The rules that were chosen.
+    private let asked: [AuditRule]
 
-    package init(_ result: Audit.Result, findings: [Finding], target: IOSVersion, origin: String, known: Int = 0) {
+    package init(
+        _ result: Audit.Result, findings: [Finding], target: IOSVersion, origin: String, known: Int = 0,
+        asked: [AuditRule] = RuleTable.all
+    ) {
         (self.result, self.findings, self.target, self.origin) = (result, findings, target, origin)
-        self.known = known
+        (self.known, self.asked) = (known, asked)
     }
 
     private func rule(_ finding: Finding) -> AuditRule { RuleTable.rule(finding.rule) ?? RuleTable.unexplained }
@@ -51,10 +56,16 @@ package struct AuditReport: Sendable {
         if !result.unparsed.isEmpty { line += "; \(result.unparsed.count) not reviewed" }
         var lines = [line]
         lines.append(needed)
-        lines.append(
-            "rules that need a run were not asked: leaks, appearance, conflicts of constraints, passes, contrast")
+        if let sentence = result.run.sentence { lines.append(sentence) }
+        if !unasked.isEmpty {
+            let which = result.run == .notAsked ? "only --run asks" : "need a run"
+            lines.append("rules that \(which) were not asked: \(unasked.joined(separator: ", "))")
+        }
         return lines
     }
+
+    /// The rules of a run that were chosen, where there was none.
+    private var unasked: [String] { result.run.hasRun ? [] : asked.filter(\.isOfRun).map(\.id) }
 
     /// What the code needs, beside what was said.
     private var needed: String {
@@ -90,8 +101,16 @@ package struct AuditReport: Sendable {
         return JSONText.object([
             ("files", .number(result.fileCount)), ("ios", .object(versions)), ("findings", .list(rows)),
             ("notReviewed", .list(unparsed)),
-            ("inBaseline", .number(known)), ("disabled", .number(result.silenced)), ("ran", .flag(false)),
+            ("inBaseline", .number(known)), ("disabled", .number(result.silenced)),
+            ("run", .object(run)),
         ]).written
+    }
+
+    /// How the run went, and which of its rules were not asked.
+    private var run: [(String, JSONText)] {
+        let problem = result.run.sentence.map { [("problem", JSONText.text($0))] } ?? []
+        return [("ran", .flag(result.run.hasRun)), ("isWhole", .flag(result.run.isWhole))] + problem
+            + [("rulesNotAsked", .list(unasked.map { .text($0) }))]
     }
 
     package var junit: String {

@@ -16,6 +16,8 @@ struct AuditSources: Sendable {
     let manifests: [String]
     /// Whether files were given, not a folder: who names a file means it, wherever in its package it lies.
     let areFiles: Bool
+    /// The manifest that lies in the folder itself, below the root; nil where there is none, as for a folder of a package.
+    let ownManifest: String?
     private let root: String
 
     private static let spared: Set<String> = [
@@ -30,6 +32,7 @@ struct AuditSources: Sendable {
             for path in given { try Self.check(path, isAlone: given.count == 1) }
             (root, paths, projects) = ("", given, [])
             manifests = Set(given.compactMap(Self.manifest(above:))).sorted()
+            ownManifest = nil
             return
         }
         let folder = given[0].count > 1 && given[0].hasSuffix("/") ? String(given[0].dropLast()) : given[0]
@@ -37,7 +40,11 @@ struct AuditSources: Sendable {
         root = folder
         paths = all.filter { $0.hasSuffix(".swift") && !Self.isManifest($0) }.sorted()
         projects = all.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-        manifests = ["\(folder)/Package.swift"].filter(Files.exists)
+        let own = "\(folder)/Package.swift"
+        ownManifest = Files.exists(own) ? "Package.swift" : nil
+        // A project says itself for which systems it is, whatever package lies above it.
+        manifests =
+            ownManifest != nil ? [own] : projects.isEmpty ? [Self.manifest(above: folder)].compactMap(\.self) : []
         guard !paths.isEmpty else { throw Fault(message: "there are no Swift files below \(folder)") }
     }
 
@@ -52,7 +59,7 @@ struct AuditSources: Sendable {
         }
     }
 
-    /// The manifest in the nearest folder above a file.
+    /// The manifest in the nearest folder above a file or a folder.
     private static func manifest(above path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }

@@ -5,6 +5,9 @@ package struct AuditWords: Sendable, Equatable {
     /// The package's folder, or files.
     package var paths: [String] = []
     package var listing: Listing?
+    /// Whether the package's tests are run, and what SwiftPM is told of it.
+    package var runs = false
+    package var testOptions: [String] = []
     package var json = false
     package var junit: String?
     package var sarif: String?
@@ -30,7 +33,7 @@ package struct AuditWords: Sendable, Equatable {
         var rest = words[...]
         while let word = rest.popFirst() {
             if word == "--" {
-                paths += rest
+                if runs { testOptions += rest } else { paths += rest }
                 break
             }
             guard word.hasPrefix("-"), word != "-" else {
@@ -50,6 +53,7 @@ package struct AuditWords: Sendable, Equatable {
     private mutating func flag(_ word: String) throws(Fault) -> Bool {
         switch word {
         case "--json": json = true
+        case "--run": runs = true
         case "--rules": listing = listing == .markdown ? .markdown : .rules
         case "--markdown": listing = .markdown
         case "--checklist": listing = .checklist
@@ -89,6 +93,9 @@ package struct AuditWords: Sendable, Equatable {
     }
 
     private func check() throws(Fault) {
+        if runs, !rules.contains(where: \.isOfRun) {
+            throw Fault(message: "--run asks for rules that --only and --without leave out")
+        }
         let outputs = [junit, sarif].count { $0 == "-" } + (json ? 1 : 0)
         if outputs > 1 { throw Fault(message: "only one of --json, --junit - and --sarif - can have standard output") }
         if baseline != nil, newBaseline != nil {
@@ -118,9 +125,15 @@ package struct AuditWords: Sendable, Equatable {
         superseded is told only where the deployment target has what supersedes it: the target is the manifest's
         platforms, a project's IPHONEOS_DEPLOYMENT_TARGET, or --ios.
 
-        USAGE: offstage swift audit [PACKAGE | FILES …] [OPTIONS]
+        With --run the package's tests are run, as by 'offstage swift test', and what only shows at work is told with the
+        rest: callbacks, constraints, leaks, scrolling, accessibility. Findings name the test and stand where the class
+        is declared that they belong to.
+
+        USAGE: offstage swift audit [PACKAGE | FILES …] [OPTIONS] [--run [-- OPTIONS OF SWIFT TEST]]
 
         OPTIONS:
+          --run                  Run the package's tests, and ask the rules that need it, too. What stands behind a
+                                 double dash is SwiftPM's.
           --only RULES           Ask these rules alone, separated by commas.
           --without RULES        Leave these rules out.
           --set guardrails       Ask the guardrails of an app of view models and coordinators, too.
@@ -144,11 +157,12 @@ package struct AuditWords: Sendable, Equatable {
           offstage swift audit --write-baseline audit.tsv
           offstage swift audit --baseline audit.tsv --sarif audit.sarif
           offstage swift audit --only newer-than-target --ios 14
+          offstage swift audit --run -- --filter ProfileTests
 
         EXIT CODES:
           0  nothing was found
           1  something was found
-          2  wrong usage, or an input that cannot be read or does not parse
+          2  wrong usage, or an input that cannot be read or does not parse, or tests that did not run to their end
           7  an output cannot be written
 
         """

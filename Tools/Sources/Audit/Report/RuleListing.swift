@@ -5,7 +5,7 @@ package enum RuleListing {
         for group in AuditRule.Group.allCases {
             lines.append(group == .review ? "Rules:" : "Rules of --set \(group.rawValue):")
             for rule in RuleTable.listed where rule.group == group {
-                let since = rule.since.map { " (from iOS \($0) on)" } ?? ""
+                let since = rule.isOfRun ? " (by --run)" : rule.since.map { " (from iOS \($0) on)" } ?? ""
                 lines.append("  \(rule.id), \(rule.severity.rawValue)\(since): \(rule.title)")
             }
         }
@@ -20,7 +20,10 @@ package enum RuleListing {
         ]
         for group in AuditRule.Group.allCases {
             lines += group == .review ? ["## Asked by default", ""] : ["## Asked by `--set \(group.rawValue)`", ""]
-            for rule in RuleTable.listed where rule.group == group { lines += section(rule) }
+            for rule in RuleTable.listed where rule.group == group && !rule.isOfRun { lines += section(rule) }
+            guard group == .review else { continue }
+            lines += ["## Asked by `--run`", "", "What only shows when the package's tests run.", ""]
+            for rule in RuleTable.ofRun { lines += section(rule) }
         }
         lines += ["## The checklist", "", "| part | line | looked for by |", "|---|---|---|"]
         lines += Checklist.lines.map { "| \($0.part) | \($0.asks) | \(answer($0.answer, code: true)) |" }
@@ -51,7 +54,6 @@ package enum RuleListing {
     private static func answer(_ answer: Checklist.Answer, code: Bool) -> String {
         switch answer {
         case .rules(let ids): ids.map { code ? "`\($0)`" : $0 }.joined(separator: ", ")
-        case .atRun(let sentence): "at a run: \(sentence)"
         case .untold(let sentence): "no program can tell: \(sentence)"
         }
     }

@@ -13,6 +13,7 @@ extension NSLayoutConstraint {
         guard !first.isEmpty else { return ConstraintRules.noFirstItem.report() }
         guard let ancestor = nearestCommonView else { return ConstraintRules.noCommonAncestor(self).report() }
         give(to: ancestor)
+        ConstraintWatch.didActivate(self, in: ancestor)
     }
 
     func deactivateNow() {

@@ -1,0 +1,51 @@
+import Synchronization
+import UIKit
+
+/// Which test made which view and controller.
+final class ResponderMakers: Sendable {
+    private struct Entry {
+        weak var object: UIResponder?
+        let test: String?
+    }
+
+    private struct State {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        /// How many there may be until those that are gone are looked for.
+        var limit = 10_000
+    }
+
+    private let state = Mutex(State())
+    /// The test that runs where it is asked.
+    let currentTest: @Sendable () -> String?
+
+    /// Follows what is made from now on.
+    /// - Parameter currentTest: The test that runs where it is asked.
+    init(currentTest: @escaping @Sendable () -> String?) {
+        self.currentTest = currentTest
+        ResponderTracker.follow { [weak self] in self?.note($0) }
+    }
+
+    private func note(_ object: UIResponder) {
+        let test = currentTest()
+        state.withLock { state in
+            state.entries[ObjectIdentifier(object)] = Entry(object: object, test: test)
+            guard state.entries.count > state.limit else { return }
+            state.entries = state.entries.filter { $0.value.object != nil }
+            state.limit = max(10_000, 2 * state.entries.count)
+        }
+    }
+
+    /// The test that made an object; else the one that runs.
+    func test(of object: UIResponder) -> String? {
+        state.withLock { state in
+            state.entries[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.test : nil }
+        } ?? currentTest()
+    }
+
+    /// What a test made and is alive; nil: what any test made.
+    func living(of test: String?) -> [UIResponder] {
+        state.withLock { state in
+            state.entries.values.filter { test == nil || $0.test == test }.compactMap(\.object)
+        }
+    }
+}
