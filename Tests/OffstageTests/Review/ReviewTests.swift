@@ -67,7 +67,8 @@ import UIKit
         #expect(
             finding.line
                 == "{\"kind\":\"audit.smallText\",\"message\":\"Badge:badge: a text of 8.0 points, where 11 are asked for\","
-                + "\"view\":\"Badge:badge\",\"types\":[\"Badge\",\"FeedController\"],\"test\":\"App.FeedTests/testShows\"}")
+                + "\"view\":\"Badge:badge\",\"types\":[\"Badge\",\"FeedController\"],\"test\":\"App.FeedTests/testShows\"}"
+        )
     }
 
     @Test("Places go from messages, identifiers stay")
