@@ -89,6 +89,8 @@ final class StageReview {
         let view = issue.layer.flatMap { layer in stage?.view(of: layer) }
         // At other text sizes all windows are looked at.
         if let window = view?.window, !windows.contains(where: { $0 === window }) { return }
+        // Then its contrast is that of something else with it.
+        if issue.auditType == .contrast, view?.isPartlyCovered == true { return }
         review.tell("audit." + issue.auditType.name, issue.description, about: view, name: issue.view)
     }
 }

@@ -77,6 +77,23 @@ import UIKit
         #expect(ViewPlaces.removed(from: "A:viewer, B:view-1, C:title") == "A:viewer, B:view-1, C:title")
     }
 
+    @Test("A text that a banner lies over is not measured against the banner")
+    func banner() {
+        func found(isInFront: Bool) -> [String] {
+            Self.findings { stage in
+                let banner = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+                banner.backgroundColor = .black
+                let holder = UIView(frame: stage.window.bounds)
+                holder.addSubview(banner)
+                if !isInFront { stage.window.addSubview(holder) }
+                stage.label()
+                if isInFront { stage.window.addSubview(holder) }
+            }.map(\.kind)
+        }
+        #expect(found(isInFront: true) == [])
+        #expect(found(isInFront: false) == ["audit.contrast"])
+    }
+
     @Test("Without a review a stage has none, and hears of nothing that is made")
     func nothing() {
         let stage = Stage()
