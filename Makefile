@@ -61,6 +61,7 @@ test-swift: sdk ## Run the tests of Tools and, with `offstage swift test` and th
 	@sh Scripts/test-companions.sh $(SDK)
 	@sh Scripts/test-swift.sh $(BIN) Examples/Recipes
 	@sh Scripts/test-users.sh $(BIN) Examples/Users
+	@sh Scripts/test-run-audit.sh $(BIN) Tools/Tests/Faults
 	@sh Scripts/test-plugin.sh Examples/Dimmer
 
 test-python: build ## Check and test the Python package with the program: ruff, mypy, pytest; what they need comes from PyPI, into .build/python.

@@ -7,6 +7,7 @@ package final class FindingLog: Sendable {
     package static let variable = "OFFSTAGE_FINDING_LOG"
 
     private let hear: @Sendable (StageFinding) -> Void
+    /// Findings without their classes: a view that is not on the screen yet has none.
     private let told = Mutex<Set<StageFinding>>([])
 
     /// - Parameter hear: Gets each finding once.
@@ -22,7 +23,9 @@ package final class FindingLog: Sendable {
 
     /// Tells of a finding, once.
     func tell(_ finding: StageFinding) {
-        guard told.withLock({ $0.insert(finding).inserted }) else { return }
+        let plain = StageFinding(
+            kind: finding.kind, message: finding.message, view: finding.view, test: finding.test)
+        guard told.withLock({ $0.insert(plain).inserted }) else { return }
         hear(finding)
     }
 

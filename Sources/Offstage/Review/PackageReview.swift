@@ -57,7 +57,8 @@ package final class PackageReview {
             let first = ring.objects.lazy.compactMap { $0 as? UIResponder }.first
             log.tell(
                 StageFinding(
-                    kind: Diagnostic.Kind.retainCycle.rawValue, message: ViewPlaces.removed(from: LeakScope.ringText(ring.steps)),
+                    kind: Diagnostic.Kind.retainCycle.rawValue,
+                    message: ViewPlaces.removed(from: LeakScope.ringText(ring.steps)),
                     view: first.map { ViewPlaces.removed(from: LeakScope.name(of: $0)) },
                     types: ring.objects.compactMap { ReviewedTypes.name(of: $0) },
                     test: test ?? first.flatMap { makers.test(of: $0) }))

@@ -3,8 +3,8 @@ import UIKit
 
 /// Looks at a stage while a package's tests run on it, and tells what it sees.
 ///
-/// It looks when a frame is drawn, when nothing is left to do while a test waits, and when a test is over; a screen that is
-/// as it was is not looked at again.
+/// It looks when a frame is drawn, when nothing is to be done for a while as a test waits, and when a test is over; a screen
+/// that is as it was is not looked at again, and one that moves is not looked at.
 @MainActor
 final class StageReview {
     /// What is looked for without changing anything on the stage.
@@ -62,7 +62,10 @@ final class StageReview {
     /// - Parameter changingTextSize: Looks at other text sizes, too, and at a screen that is as it was; code of the app's
     ///   runs meanwhile.
     func look(changingTextSize: Bool = false) {
-        guard let stage, let review, !isLooking, !stage.windows.isEmpty, stage.host.renderTree != nil else { return }
+        guard let stage, let review, !isLooking, !stage.windows.isEmpty else { return }
+        // The test may have shown something and waited for nothing.
+        if changingTextSize { stage.host.commitNow() }
+        guard stage.host.renderTree != nil, stage.host.isStill else { return }
         let layers = stage.host.commits.encodedLayers
         guard changingTextSize || layers != seenLayers else { return }
         isLooking = true
@@ -86,6 +89,8 @@ final class StageReview {
         let view = issue.layer.flatMap { layer in stage?.view(of: layer) }
         // At other text sizes all windows are looked at.
         if let window = view?.window, !windows.contains(where: { $0 === window }) { return }
+        // Then its contrast is that of something else with it.
+        if issue.auditType == .contrast, view?.isPartlyCovered == true { return }
         review.tell("audit." + issue.auditType.name, issue.description, about: view, name: issue.view)
     }
 }

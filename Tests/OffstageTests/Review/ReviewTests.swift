@@ -67,13 +67,31 @@ import UIKit
         #expect(
             finding.line
                 == "{\"kind\":\"audit.smallText\",\"message\":\"Badge:badge: a text of 8.0 points, where 11 are asked for\","
-                + "\"view\":\"Badge:badge\",\"types\":[\"Badge\",\"FeedController\"],\"test\":\"App.FeedTests/testShows\"}")
+                + "\"view\":\"Badge:badge\",\"types\":[\"Badge\",\"FeedController\"],\"test\":\"App.FeedTests/testShows\"}"
+        )
     }
 
     @Test("Places go from messages, identifiers stay")
     func places() {
         #expect(ViewPlaces.removed(from: "UILabel:view.0.2 and UIView:window[1].0~mask.") == "UILabel and UIView.")
         #expect(ViewPlaces.removed(from: "A:viewer, B:view-1, C:title") == "A:viewer, B:view-1, C:title")
+    }
+
+    @Test("A text that a banner lies over is not measured against the banner")
+    func banner() {
+        func found(isInFront: Bool) -> [String] {
+            Self.findings { stage in
+                let banner = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+                banner.backgroundColor = .black
+                let holder = UIView(frame: stage.window.bounds)
+                holder.addSubview(banner)
+                if !isInFront { stage.window.addSubview(holder) }
+                stage.label()
+                if isInFront { stage.window.addSubview(holder) }
+            }.map(\.kind)
+        }
+        #expect(found(isInFront: true) == [])
+        #expect(found(isInFront: false) == ["audit.contrast"])
     }
 
     @Test("Without a review a stage has none, and hears of nothing that is made")

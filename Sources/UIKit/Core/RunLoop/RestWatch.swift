@@ -13,3 +13,13 @@ package final class RestWatch: SceneStore {
         if next - time >= Self.shortest { follower?() }
     }
 }
+
+extension SceneHost {
+    /// Whether no animation is in course that will end: what shows is what was meant to show.
+    package var isStill: Bool {
+        !sources.contains { source in
+            guard source is AnimationClock, let next = source.nextTurn(after: time, ticks: ticks) else { return false }
+            return next < .infinity
+        }
+    }
+}

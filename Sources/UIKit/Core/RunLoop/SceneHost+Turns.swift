@@ -132,7 +132,7 @@ extension SceneHost {
     func flushUpdates() { UpdatePass.run { settle(in: $0) } }
 
     /// Brings the windows up to date and commits them now, in the middle of a turn.
-    func commitNow() {
+    package func commitNow() {
         guard updatePass == nil else { return }
         perform {
             update()

@@ -37,7 +37,10 @@ package enum Checklist {
     private static let layout: [(String, Answer)] = [
         ("the mask flag is false on views made in code", .rules(["missing-mask-flag"])),
         ("constraints are activated in lists", .rules(["single-constraint-activation"])),
-        ("constraints are not made again", .rules(["constraint-churn", "constraints-made-in-layout", "constraint-added-at-reuse"])),
+        (
+            "constraints are not made again",
+            .rules(["constraint-churn", "constraints-made-in-layout", "constraint-added-at-reuse"])
+        ),
         ("no priority becomes required at work", .rules(["required-priority-change"])),
         (
             "constraints have identifiers",
@@ -103,7 +106,10 @@ package enum Checklist {
     ]
     private static let adaptive: [(String, Answer)] = [
         ("traits by registration", .rules(["trait-collection-did-change", "override-trait-collection"])),
-        ("text follows the chosen size", .rules(["fixed-font-size", "preferred-font-not-adjusting", "fixed-text-size", "clipped-text"])),
+        (
+            "text follows the chosen size",
+            .rules(["fixed-font-size", "preferred-font-not-adjusting", "fixed-text-size", "clipped-text"])
+        ),
         ("colours of layers are resolved again", .rules(["frozen-layer-color", "color-of-one-appearance"])),
         (
             "views of one's own have labels and traits",

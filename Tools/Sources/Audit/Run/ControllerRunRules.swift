@@ -3,7 +3,7 @@ extension RuleTable {
     static let runControllers: [AuditRule] = [
         AuditRule(
             "controller-at-odds", "Controllers are used so that nothing they do is lost.",
-            why: "UIKit accepts it in silence: a view is thrown away, a presentation never comes, a call has no effect.",
+            why: "UIKit accepts it in silence: a view is thrown away, a screen never comes, a call has no effect.",
             instead: "what the finding says", guide: "review checklist, lifecycle, line 4", kinds: ["controllers"]),
         AuditRule(
             "work-in-wrong-callback", "What is done once is done in viewDidLoad.",
@@ -13,7 +13,7 @@ extension RuleTable {
         AuditRule(
             "layer-frame-in-view-did-load", "A layer follows its view's size.",
             why: "In viewDidLoad the view has the size of a file or none, and layers have no constraints.",
-            instead: "override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); shade.frame = view.bounds }",
+            instead: "shade.frame = view.bounds in viewDidLayoutSubviews",
             guide: "review checklist, lifecycle, line 1", kinds: ["layerFrameInViewDidLoad"]),
         AuditRule(
             "child-without-did-move", "A child that is shown was told so by didMove(toParent:).",

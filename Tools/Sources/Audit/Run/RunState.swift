@@ -26,7 +26,7 @@ package enum RunState: Sendable, Equatable {
         switch self {
         case .notAsked, .ran(0, true): nil
         case .failed(let reason): "the package's tests did not run: \(reason)"
-        case .ran(_, false): "a program of the package's tests was cut off, so a part of what shows at work was not seen"
+        case .ran(_, false): "a program of the package's tests was cut off; a part of what shows at work was not seen"
         case .ran(_, true): "some of the package's tests failed; what shows behind a failure was not seen"
         }
     }

@@ -48,6 +48,7 @@ public final class ListViewController: UITableViewController {
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.accessibilityLabel = "Row"
         (cell as? PilingCell)?.fill(indexPath.row)
         (cell as? TyingCell)?.fill(indexPath.row)
         return cell

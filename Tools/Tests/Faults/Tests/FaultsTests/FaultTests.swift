@@ -105,10 +105,20 @@ final class FaultTests: XCTestCase {
     func testTexts() async throws {
         let place = CGRect(x: 20, y: 100, width: 300, height: 400)
         let labels = [
-            PaleLabel(frame: place), InkLabel(frame: place), FixedLabel(frame: place), TightLabel(frame: place),
-            TinyLabel(frame: place), SilentLabel(frame: place),
+            PaleLabel(frame: place), InkLabel(frame: place), TinyLabel(frame: place), SilentLabel(frame: place),
         ]
         for label in labels { try await show([label]) }
+    }
+
+    // Other text sizes are looked at when a test is over, of what is in front then.
+    func testFixedText() async throws {
+        try await show([FixedLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 400))])
+    }
+
+    func testTightText() {
+        let controller = UIViewController()
+        _ = show(controller)
+        controller.view.addSubview(TightLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40)))
     }
 
     func testButtons() async throws {

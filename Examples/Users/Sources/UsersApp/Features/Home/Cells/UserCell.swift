@@ -51,9 +51,12 @@ final class UserCell: UITableViewCell {
         let stack = AdaptiveStackView([avatarView, texts])
         contentView.addSubview(stack)
         let margins = contentView.layoutMarginsGuide
+        // Until the table asks for another height, the row has the one of the text size before.
+        let bottom = stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12)
+        bottom.priority = .required - 1
         NSLayoutConstraint.activate([
             stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
-            stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+            bottom,
             stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
         ])
