@@ -73,7 +73,7 @@ wheel: build ## Build a wheel of the Python package with the program and its lib
 deb: sdk ## Build Debian packages of the program and of the kit of `offstage swift`: Output/*.deb.
 	@sh Scripts/deb.sh $(BIN) $(OUTPUT) $(SDK)
 
-fuzz: build ## Try the program on COUNT damaged scenes, a quarter as many pictures, and odd command lines: COUNT=20000.
+fuzz: build ## Try the program on COUNT damaged scenes, half as many made from the schema, films, pictures, odd command lines: COUNT=20000.
 	@swift build $(FLAGS) --product fuzz
 	@$(BUILT)/fuzz $(BIN) --count $(COUNT)
 

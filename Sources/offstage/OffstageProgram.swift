@@ -13,6 +13,7 @@ enum OffstageProcess {
             Terminal.current.complain("error: \(shortage)")
             Foundation.exit(ExitStatus.badInput.rawValue)
         }
+        ExhaustedHeap.endWell()
         Task { @MainActor in await OffstageProgram.main() }
         dispatchMain()
     }

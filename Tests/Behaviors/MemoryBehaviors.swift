@@ -175,6 +175,7 @@ import UIKit
     }
 
     private static let changed = Notification.Name("changed")
+    private static let early = Notification.Name("early")
 
     @Test("MEM-09 an observer by selector is not held: it goes, and is dropped at the next post")
     func selectorObservers() {
@@ -222,6 +223,33 @@ import UIKit
         NotificationCenter.default.removeObserver(token)
         NotificationCenter.default.post(name: Self.changed, object: nil)
         #expect(calls == 1)
+    }
+
+    @Test("MEM-10 an observer added before there was a stage hears what is posted in one, and can be removed there")
+    func earlyObserver() {
+        MainLoop.resignCurrent()
+        let screen = Screen()
+        var calls = 0
+        let token = NotificationCenter.default.addObserver(forName: Self.early, object: nil, queue: nil) { _ in
+            calls += 1
+        }
+        NotificationCenter.default.addObserver(screen, selector: Screen.tick, name: Self.early, object: nil)
+        let first = makeStage()
+        first.makeCurrent()
+        NotificationCenter.default.post(name: Self.early, object: nil)
+        #expect(calls == 1 && screen.ticks == 1)
+        NotificationCenter.default.removeObserver(token)
+        NotificationCenter.default.post(name: Self.early, object: nil)
+        #expect(calls == 1 && screen.ticks == 2)
+        let second = makeStage()
+        second.makeCurrent()
+        NotificationCenter.default.post(name: Self.early, object: nil)
+        #expect(calls == 1 && screen.ticks == 3, "the one that stayed hears of every stage")
+        NotificationCenter.default.removeObserver(screen)
+        NotificationCenter.default.post(name: Self.early, object: nil)
+        first.makeCurrent()
+        NotificationCenter.default.post(name: Self.early, object: nil)
+        #expect(calls == 1 && screen.ticks == 3, "what is removed is so everywhere")
     }
 
     /// Passes a link's calls on to an object that it does not hold.

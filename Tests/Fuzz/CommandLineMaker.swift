@@ -11,6 +11,22 @@ struct CommandLineMaker {
         return line(command, value: { $0.sensibleValue(of: $1, scene: scene) })
     }
 
+    /// A film of `scene`, into a file or a folder of any kind.
+    mutating func film(scene: String) -> [String] {
+        guard let film = interface.commands.first(where: { $0.commandName == "film" }) else { return ["film", scene] }
+        let line = line(film) { maker, argument in
+            switch argument.valueName {
+            case "output": return "made/" + maker.random.pick(["a.png", "frames", "b", "c.png", "d.txt"])
+            case "seconds": return maker.random.pick(["0", "0.05", "0.2", "0.5"])
+            case "fps": return maker.random.pick(["1", "30", "60", "120", "240"])
+            case "id.keyPath": return maker.random.pick(["view.opacity", "n0.position.x", "a.bounds", "none"])
+            default: return maker.sensibleValue(of: argument, scene: scene)
+            }
+        }
+        // A second at the most: drawn pictures are none of what is tried here.
+        return line.contains("--for") ? line : line + ["--for", "0.3"]
+    }
+
     /// A command line as a person who errs, or means ill, would give it.
     mutating func odd(scene: String) -> [String] {
         guard random.chance(0.95) else { return (0..<random.int(0...3)).map { _ in random.pick(Self.oddValues) } }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A case made real: files in a folder and a command line, and what may be expected of the answer.
 struct FuzzAttempt {
@@ -19,6 +20,13 @@ struct FuzzAttempt {
         case .scene:
             try Self.write(Data(scenes.scene(fuzzCase.index)), to: "case.yml", in: folder)
             arguments = maker.sensible(scene: "case.yml")
+        case .schema:
+            var made = SchemaScenes(schema: material.schema, random: random)
+            try Self.write(Data(made.scene().utf8), to: "case.yml", in: folder)
+            arguments = maker.sensible(scene: "case.yml")
+        case .film:
+            try Self.write(Data(Self.moving(fuzzCase.index, material, random).utf8), to: "case.yml", in: folder)
+            arguments = maker.film(scene: "case.yml")
         case .picture:
             try Self.write(Data(pictures.picture()), to: "damaged.png", in: folder)
             try Self.write(Data(Self.sceneOfPicture.utf8), to: "case.yml", in: folder)
@@ -26,6 +34,21 @@ struct FuzzAttempt {
         case .command:
             try Self.write(Data(maker.random.pick(material.scenes).utf8), to: "case.yml", in: folder)
             arguments = maker.odd(scene: "case.yml")
+        }
+    }
+
+    /// A scene for a film: of one that moves, or of the schema.
+    private static func moving(_ index: Int, _ material: FuzzMaterial, _ random: SplitMix64) -> String {
+        var random = random
+        switch index % 3 {
+        case 0:
+            var invented = HostileScenes(seed: random.next())
+            return invented.movingScene(index / 3)
+        case 1:
+            var made = SchemaScenes(schema: material.schema, random: random)
+            return made.scene()
+        default:
+            return random.pick(material.scenes.filter { $0.contains("\nchanges:") || $0.contains("\nfilm:") } + [""])
         }
     }
 
@@ -89,7 +112,7 @@ struct FuzzAttempt {
         case .command: return []
         case .picture where !arguments.contains("render"):
             return text.contains("damaged.png") || text.contains("case") ? [] : ["an error without the picture's path"]
-        case .scene, .picture:
+        case .scene, .schema, .film, .picture:
             let errors = outcome.errors.split(separator: "\n").filter { $0.contains("error: ") }
             let lost = errors.filter { $0.firstMatch(of: /^(failed )?[^ :]+:\d+:\d+: error: ./) == nil }
             if let first = lost.first { return ["an error without a place: \(first.prefix(200))"] }

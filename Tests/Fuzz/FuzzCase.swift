@@ -4,7 +4,8 @@ import TestSupport
 /// One thing to try: its kind, and a number from which all of it follows.
 struct FuzzCase: Hashable, Sendable, CustomStringConvertible, ExpressibleByArgument {
     enum Kind: String, Sendable {
-        case scene, picture, command
+        /// A damaged scene, a scene made from the schema, a film of a moving one, a damaged picture, an odd command line.
+        case scene, schema, film, picture, command
     }
 
     let kind: Kind
@@ -23,10 +24,12 @@ struct FuzzCase: Hashable, Sendable, CustomStringConvertible, ExpressibleByArgum
 
     var description: String { "\(kind.rawValue):\(index)" }
 
-    /// The cases of a run of `count` scenes.
-    static func all(count: Int) -> [FuzzCase] {
-        (0..<count).map { FuzzCase(.scene, $0) } + (0..<count / 4).map { FuzzCase(.picture, $0) }
-            + (0..<count / 40).map { FuzzCase(.command, $0) }
+    /// The cases of a run of `count` scenes, where nothing else is said of a kind.
+    static func all(count: Int, _ others: [Kind: Int] = [:]) -> [FuzzCase] {
+        let shares: [(kind: Kind, part: Int)] = [(.scene, 1), (.schema, 2), (.film, 20), (.picture, 4), (.command, 40)]
+        return shares.flatMap { kind, part in
+            (0..<(others[kind] ?? count / part)).map { FuzzCase(kind, $0) }
+        }
     }
 
     /// Random numbers of this case alone, so that it can be run again without those before it.
@@ -34,6 +37,8 @@ struct FuzzCase: Hashable, Sendable, CustomStringConvertible, ExpressibleByArgum
         let salt: UInt64 =
             switch kind {
             case .scene: 0x5CE4E
+            case .schema: 0x5C3A
+            case .film: 0xF117
             case .picture: 0x91C7
             case .command: 0xC033
             }

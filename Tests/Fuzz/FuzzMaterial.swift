@@ -8,17 +8,20 @@ struct FuzzMaterial: Sendable {
     let words: [String]
     /// PNG files small enough to be read thousands of times.
     let pictures: [Data]
+    /// What the program takes for a scene.
+    let schema: SceneSchema
 
     struct Missing: Error, CustomStringConvertible {
         let folders: [URL]
         var description: String { "no scenes and pictures in " + folders.map(\.path).joined(separator: " and ") }
     }
 
-    init(scenes: [String], words: [String], pictures: [Data]) {
-        (self.scenes, self.words, self.pictures) = (scenes, words, pictures)
+    init(scenes: [String], words: [String], pictures: [Data], schema: SceneSchema = .empty) {
+        (self.scenes, self.words, self.pictures, self.schema) = (scenes, words, pictures, schema)
     }
 
-    init(scenes: URL, pictures: URL) throws {
+    init(scenes: URL, pictures: URL, schema: SceneSchema) throws {
+        self.schema = schema
         self.scenes = try Self.files(in: scenes, "yml").map { String(decoding: $0, as: UTF8.self) }
         self.pictures = try Self.files(in: pictures, "png").filter { $0.count < 30_000 }
         words = Set(self.scenes.flatMap { SceneTokens.words(in: $0) }).sorted()

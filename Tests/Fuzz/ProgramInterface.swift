@@ -40,7 +40,8 @@ struct ProgramInterface: Sendable {
         exitCodes = Set(list.split(separator: "\n").compactMap { $0.split(separator: " ").first.flatMap { Int32($0) } })
     }
 
-    private static func output(of program: URL, _ arguments: [String]) throws -> Data {
+    /// What the program prints.
+    static func output(of program: URL, _ arguments: [String]) throws -> Data {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = program

@@ -1,11 +1,13 @@
 import Foundation
 
-/// A run of the program with bounds: 10 seconds of a processor, a minute by the clock, 8 GB of addresses.
+/// A run of the program with bounds: 10 seconds of a processor, five minutes by the clock, 8 GB of addresses.
 struct ProgramRun {
     let program: URL
     let arguments: [String]
     let folder: URL
 
+    /// Seconds of the wall's clock: of a busy machine they are many, and what works for ever ends by its own bound.
+    private static let patience = 300.0
     private static let bounds = "ulimit -t 10; ulimit -v 8000000; exec \"$0\" \"$@\""
 
     init(program: URL, arguments: [String], in folder: URL) {
@@ -31,7 +33,7 @@ struct ProgramRun {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         try process.run()
-        let isLate = ended.wait(timeout: .now() + 60) == .timedOut
+        let isLate = ended.wait(timeout: .now() + Self.patience) == .timedOut
         if isLate {
             kill(process.processIdentifier, SIGKILL)
             ended.wait()

@@ -82,6 +82,48 @@ import Testing
         #expect(Set((0..<50).map { scene($0, seed: 1) }).count > 30)
     }
 
+    private static let schema = #"""
+        { "properties": { "view": { "$ref": "#/definitions/view" } },
+          "definitions": { "view": {
+            "type": "object", "required": ["class"], "properties": {
+              "class": { "enum": ["A"] }, "alpha": { "type": "number", "minimum": 0.25, "maximum": 0.75 },
+              "id": { "description": "Unique in the file.", "type": "string" },
+              "subviews": { "type": "array", "items": { "$ref": "#/definitions/view" } } } } } }
+        """#
+
+    @Test("Scenes of a schema have what is required, values that are allowed and ids of their own, the same for a seed")
+    func schemaScenes() throws {
+        let schema = SceneSchema(root: try JSONDecoder().decode(SchemaNode.self, from: Data(Self.schema.utf8)))
+        func scene(_ index: Int, wildness: Double) -> String {
+            var made = SchemaScenes(schema: schema, random: FuzzCase(.schema, index).random(seed: 3))
+            return made.scene(wildness: wildness)
+        }
+        var ids = 0
+        for index in 0..<200 {
+            let text = scene(index, wildness: 0)
+            #expect(text == scene(index, wildness: 0))
+            #expect(text.matches(of: /{/).count == text.matches(of: /}/).count)
+            guard text.contains("view:") else { continue }
+            #expect(text.contains("class: 'A'"), "\(text)")
+            for match in text.matches(of: /alpha: ([-0-9.]+)/) {
+                #expect((0.25...0.75).contains(Double(match.1) ?? -1))
+            }
+            let found = text.matches(of: /id: (n\d+)/).map { String($0.1) }
+            #expect(Set(found).count == found.count)
+            ids += found.count
+        }
+        #expect(ids > 50)
+        #expect((0..<50).contains { scene($0, wildness: 0.5) != scene($0, wildness: 0) })
+    }
+
+    @Test("Of a run of 400 scenes the other kinds have their parts, or what is asked for")
+    func parts() {
+        let cases = Dictionary(grouping: FuzzCase.all(count: 400), by: \.kind).mapValues(\.count)
+        #expect(cases == [.scene: 400, .schema: 200, .film: 20, .picture: 100, .command: 10])
+        let asked = FuzzCase.all(count: 0, [.film: 3])
+        #expect(asked == (0..<3).map { FuzzCase(.film, $0) })
+    }
+
     @Test("Chunks written again are the file")
     func chunks() {
         let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]

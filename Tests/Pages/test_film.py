@@ -44,6 +44,11 @@ def test_dock(program, browser, folder, shots):
         tab.expect(tab.page.locator(f".lane[aria-label^='card.opacity'] path.{style}").count() == 1, f"a curve of the {style}")
     solid = tab.page.evaluate("[...document.querySelectorAll('.curves path')].map((e) => getComputedStyle(e).strokeDasharray)")
     tab.expect("none" in solid and any(dash != "none" for dash in solid), f"the model is dashed, what is shown solid: {solid}")
+    word = tab.page.evaluate("""() => {
+        const word = document.querySelector(".lane[aria-label^='card.opacity'] .span > span");
+        return [getComputedStyle(word).backgroundColor, getComputedStyle(word.parentElement).zIndex];
+    }""")
+    tab.expect(word[0] != "rgba(0, 0, 0, 0)" and word[1] == "1", f"no curve strikes through a word: {word}")
     box = tab.page.locator(".times canvas.bars").bounding_box()
     at_frame = lambda k: box["x"] + box["width"] * (k + 0.5) / 60
     tab.page.mouse.click(at_frame(50), box["y"] + 12)

@@ -70,6 +70,7 @@ def test_list(program, browser, folder, shots):
     tab.wait("document.querySelectorAll('.thumb canvas').length >= 5")
     sizes = page.evaluate("[...document.querySelectorAll('.thumb canvas')].map((e) => Math.max(e.clientWidth, e.clientHeight))")
     tab.expect(all(46 <= size <= 50 for size in sizes), f"thumbnails of 48 px: {sizes}")
+    tab.expect(tab.text("[data-action=all]") == "Copy command for 5 of 6 shown", tab.text("[data-action=all]"))
     page.keyboard.press("/")
     page.keyboard.type("cards/pix")
     tab.expect(page.locator(".item").count() == 1, "the search finds by folder and name")
@@ -97,6 +98,8 @@ def test_list(program, browser, folder, shots):
     page.get_by_label("Search failures").fill("cards/")
     page.locator("h1").click()
     tab.press("a")
+    button = tab.text("[data-action=all]")
+    tab.expect(button == "Copy command for 2 shown", button)
     copied = page.evaluate("document.body.dataset.copied")
     tab.expect("pixels.yml" in copied and "wide.yml" in copied and "hostile" not in copied, copied)
     tab.expect(copied.count("offstage test") == 1 and copied.count("--record") == 1, f"one command: {copied}")
@@ -224,6 +227,11 @@ def test_changes(program, browser, folder, shots):
     tab.expect("UIView:card" in rows.first.inner_text(), f"the card changed most: {rows.all_inner_texts()}")
     tab.expect("px" in rows.first.inner_text() and "% of it" in rows.first.inner_text(), rows.first.inner_text())
     tab.expect(not any("hidden" in text for text in rows.all_inner_texts()), "a hidden layer changed nothing")
+    owner = tab.page.evaluate("""() => changedLayers(
+        { canCompare: true, width: 10, height: 1, data: {}, distances: () => [0, 1, 1, 0, 1, 0, 0, 0, 0, 1] },
+        [{ name: "root", rect: [0, 0, 10, 1], paints: true }, { name: "card", rect: [3, 0, 4, 1], shadow: [1, 0, 8, 1], paints: true }],
+      ).map(({ node, pixels, part }) => [node.name, pixels, part])""")
+    tab.expect(owner == [["card", 3, 3 / 8], ["root", 1, 1 / 10]], f"a shadow's pixels are its layer's: {owner}")
     rows.first.hover()
     tab.settle()
     tab.expect(tab.page.locator("figure canvas").first.get_attribute("data-marks") == "2", "the layer is outlined")

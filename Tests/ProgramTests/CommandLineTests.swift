@@ -92,6 +92,7 @@ import Testing
     private func expect(_ refusal: Refusal) throws {
         let result = try program.run(refusal.words)
         #expect(result.errors.contains(refusal.sentence), "\(result.errors)")
+        #expect(result.errors.contains("error: ") && !result.errors.contains("Error: "), "spelled as everywhere")
         #expect(result.status == refusal.status)
         #expect(result.output.isEmpty)
     }

@@ -204,4 +204,14 @@ import Testing
         #expect(result.output.hasPrefix("error: ") && result.output.contains("raise the limit (`ulimit -"))
         #expect(result.output.split(separator: "\n").count == 1)
     }
+
+    @Test("A picture for which there is no room ends by a sentence and a status, not by a signal")
+    func exhausted() throws {
+        let large = "offstage: 1\ndevice: { size: [8000, 8000], scale: 1 }\nview: {}\n"
+        try program.folder.write(large, "large.yml")
+        let result = try program.shell("ulimit -v 600000; exec '\(Program.path)' render large.yml --threads 1")
+        #expect(result.status == 2)
+        let sentence = "\nerror: 585 MB of address space are allowed, and the command came to need more"
+        #expect(result.errors.contains(sentence))
+    }
 }

@@ -100,21 +100,22 @@ struct FilmAccount {
         ]
     }
 
-    /// The dearest frames, in the order of time.
+    /// All frames in the order of time; of many the dearest, which come first.
     private var table: [String] {
-        let dearest = entries.sorted { ($1.load, $0.number) < ($0.load, $1.number) }.prefix(Self.toldFrames)
-        guard dearest.contains(where: { $0.load > 0 }) else { return [] }
+        let isPart = entries.count > Self.toldFrames
+        let told = isPart ? entries.dearest(Self.toldFrames) { ($0.load, $0.number) } : entries
+        guard told.contains(where: { $0.load > 0 }) else { return [] }
         var table = TextTable(
             ["time", "load", "passes", "layouts", "drawn", "most of it"],
             [.right, .right, .right, .right, .right, .left])
-        for entry in dearest.sorted(by: { $0.number < $1.number }) {
+        for entry in told {
             table.add([
                 FilmTiming.text(entry.time) + " s", Self.text(entry.load) + (entry.isLate ? " late" : ""),
                 "\(entry.passes)", "\(entry.layouts)", "\(entry.drawnPixels) px",
                 entry.culprit.map { "\($0.layer) \($0.source.rawValue), \(ByteText.text($0.bytes))" } ?? "–",
             ])
         }
-        let title = entries.count > Self.toldFrames ? ["the \(Self.toldFrames) dearest frames:"] : []
+        let title = isPart ? ["the \(Self.toldFrames) dearest frames:"] : []
         return title + table.lines
     }
 

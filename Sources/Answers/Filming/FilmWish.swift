@@ -24,11 +24,11 @@ package struct FilmWish: Sendable {
     /// - Throws: `AnswerFailure` for a film that the scene's device cannot show, or that is too long for a sheet.
     @MainActor
     func film(of scene: Scene, isSheet: Bool) throws -> SceneFilm {
-        let own = scene.film
+        let own = scene.film ?? .ofAnyScene
         let timing = FilmTiming(
-            start: start ?? own?.timing.start ?? 0, duration: duration ?? own?.timing.duration ?? 1,
-            framesPerSecond: framesPerSecond ?? own?.timing.framesPerSecond ?? 60)
-        let film = SceneFilm(timing: timing, columns: columns ?? own?.columns ?? SceneFilm.standardColumns)
+            start: start ?? own.timing.start, duration: duration ?? own.timing.duration,
+            framesPerSecond: framesPerSecond ?? own.timing.framesPerSecond)
+        let film = SceneFilm(timing: timing, columns: columns ?? own.columns)
         if let problem = film.problem(on: scene.device, isSheet: isSheet) { throw AnswerFailure.usage(problem) }
         return film
     }

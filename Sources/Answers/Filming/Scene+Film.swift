@@ -7,7 +7,6 @@ extension Scene {
     @MainActor
     func film(isWanted: Bool) -> SceneFilm? {
         guard isWanted || times.isEmpty else { return nil }
-        return film
-            ?? (isWanted ? SceneFilm(timing: FilmTiming(duration: 1, framesPerSecond: SceneFilm.standardRate)) : nil)
+        return film ?? (isWanted ? .ofAnyScene : nil)
     }
 }

@@ -1,7 +1,8 @@
 import Offstage
 import TextFormatting
 
-/// What scrolled frames take, as a table: the dearest ones in the order of time, and all together.
+/// What scrolled frames take, as a table: one by one in the order of time, of many the dearest, which come first; and all
+/// together.
 struct ScrollTable {
     private let account: ScrollAccount
 
@@ -17,18 +18,15 @@ struct ScrollTable {
         guard !account.rows.isEmpty else { return [] }
         let figures = ScrollCosts().figures.map { Self.title($0.name) }
         var table = TextTable(["time"] + figures, Array(repeating: .right, count: figures.count + 1))
-        for row in dearest {
+        let isPart = account.rows.count > Self.told
+        let rows = isPart ? account.rows.dearest(Self.told) { ($0.load, $0.number) } : account.rows
+        for row in rows {
             table.add([FilmTiming.text(row.time) + " s" + (row.isLate ? " late" : "")] + Self.cells(row.costs))
         }
         table.add(["all"] + Self.cells(account.total))
         let count = account.rows.count
         let head = "\(count.counted("scrolled frame")), \(account.lateFrames) late"
-        return [head + (count > Self.told ? ", the \(Self.told) dearest:" : ":")] + table.lines
-    }
-
-    private var dearest: [ScrollAccount.Row] {
-        account.rows.sorted { ($1.load, $0.number) < ($0.load, $1.number) }.prefix(Self.told)
-            .sorted { $0.number < $1.number }
+        return [head + (isPart ? ", the \(Self.told) dearest:" : ":")] + table.lines
     }
 
     /// `cellsMade` is `made` beside others, `passBytes` `bytes`.

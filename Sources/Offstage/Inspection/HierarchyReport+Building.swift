@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Rasterizer
 import RenderServer
 import UIKit
 
@@ -56,6 +57,7 @@ private struct HierarchyBuilder {
             alpha: CGFloat(layer.opacity), flags: flags(layer, view, rect, isCovered: isCovered),
             passes: passes[layer.renderID] ?? 0, animations: layer.animationKeys() ?? [],
             shownFrame: shownFrame(of: layer), paints: opacity > 0 && paints(layer),
+            shadowFrame: opacity > 0 ? shadowFrame(of: layer) : nil,
             sources: sources.places(of: layer.renderID), children: children)
     }
 
@@ -88,6 +90,17 @@ private struct HierarchyBuilder {
         let hasBox = (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0 || layer.shadowOpacity > 0
         return hasBox || layer.contents != nil
             || layer is CAShapeLayer || layer is CAGradientLayer
+    }
+
+    /// The shadow of all that the layer's box or path holds; what sticks out of it is not looked at.
+    private func shadowFrame(of layer: CALayer) -> CGRect? {
+        guard layer.shadowOpacity > 0, (layer.shadowColor?.alpha ?? 0) > 0, !layer.masksToBounds else { return nil }
+        let sigma = BlurWidth.shadowSigma(
+            radius: Double(layer.shadowRadius), matrix: .identity, center: Point(0, 0))
+        let reach = -CGFloat(BlurWidth.extent(sigma: sigma))
+        let rect = (layer.shadowPath?.boundingBox ?? layer.bounds)
+            .offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height).insetBy(dx: reach, dy: reach)
+        return layer === window.layer ? rect : layer.convert(rect, to: window.layer)
     }
 
     private mutating func cover(_ rect: CGRect) {

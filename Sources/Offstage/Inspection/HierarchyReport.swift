@@ -51,6 +51,8 @@ public struct HierarchyReport: Sendable {
         public var shownFrame: CGRect?
         /// True when the layer itself puts something on the screen.
         package var paints: Bool
+        /// Where its shadow reaches in the window, points; nil without one.
+        package var shadowFrame: CGRect?
         /// Where it is written, then what uses that place, from inside out; empty where it comes from no file.
         public var sources: [SourcePlace]
         /// In the order of `sublayers`.

@@ -58,17 +58,19 @@ extension FailureReport.Failure {
     private func add(_ node: HierarchyReport.Node, depth: Int, to nodes: inout [JSONValue]) {
         guard nodes.count < Self.nodeLimit else { return }
         let flags = HierarchyReport.Flag.allCases.filter(node.flags.contains).map(\.rawValue).joined(separator: " ")
-        let frame = node.windowFrame
-        nodes.append(
-            .object([
-                ("depth", .integer(depth)), ("name", .string("\(node.className):\(node.label)")),
-                ("flags", .string(flags)), ("paints", .bool(node.paints)),
-                (
-                    "rect",
-                    .array([frame.minX, frame.minY, frame.width, frame.height].map { .number(Double($0) * scale) })
-                ),
-            ]))
+        var members: [(key: String, value: JSONValue)] = [
+            ("depth", .integer(depth)), ("name", .string("\(node.className):\(node.label)")),
+            ("flags", .string(flags)), ("paints", .bool(node.paints)), ("rect", pixels(node.windowFrame)),
+        ]
+        if let shadow = node.shadowFrame { members.append(("shadow", pixels(shadow))) }
+        nodes.append(.object(members))
         for child in node.children { add(child, depth: depth + 1, to: &nodes) }
+    }
+}
+
+extension FailureReport.Failure {
+    private func pixels(_ frame: CGRect) -> JSONValue {
+        .array([frame.minX, frame.minY, frame.width, frame.height].map { .number(Double($0) * scale) })
     }
 }
 

@@ -3,7 +3,7 @@ class Report {
   static keys = [
     [["J", "K"], "next, previous"], [["1", "2", "3", "4"], "side by side, swipe, blink, heat map"], [["←", "→"], "swipe"], [["Space"], "pause the blinking"],
     [["R"], "outline what changed"], [["Z"], "pixel by pixel"], [["+", "−", "0"], "zoom, fit"], [["X"], "seen"], [["C"], "copy the command"],
-    [["A"], "copy one command for all shown"], [["/"], "search"], [["Esc"], "field"], [["?"], "keys"],
+    [["A"], "copy one command for all shown that can be accepted"], [["/"], "search"], [["Esc"], "field"], [["?"], "keys"],
   ];
   /** Where the kinds of failures are told apart by colour, a word stands beside it. */
   static tokens = { pixelsDiffer: "bad", sizeDiffers: "bad", missing: "cost", textDiffers: "draw", fontsDiffer: "draw" };
@@ -33,7 +33,7 @@ class Report {
 
   header() {
     const { heading, summary, notes, failures, hasFailed } = this.index;
-    this.all = make("button", { type: "button", class: "button", "data-action": "all", "data-tip": "Copy one command that accepts all shown", "data-key": "A", on: { click: () => this.copyAll() } });
+    this.all = make("button", { type: "button", class: "button", "data-action": "all", "data-tip": "Copy one command that accepts all shown that can be", "data-key": "A", on: { click: () => this.copyAll() } });
     return make("header", {}, make("span", { class: hasFailed ? "chip bad" : "chip good" }, failures.length ? `${failures.length} failed` : hasFailed ? "failed" : "passed"),
       make("h1", {}, heading), make("span", { class: "sub" }, summary), make("span", { class: "room" }),
       notes.length ? make("button", { type: "button", class: "button", "data-tip": "What else there is to say", on: { click: () => this.showNotes() } }, count(notes.length, "note")) : null,
@@ -106,7 +106,8 @@ class Report {
     this.count.textContent = `${this.shown.length} of ${this.index.failures.length}`;
     const accepted = this.shown.filter((failure) => failure.accept).length;
     this.all.hidden = !accepted;
-    this.all.textContent = `Copy command for ${accepted} shown`;
+    const all = this.shown.length;
+    this.all.textContent = accepted === all ? `Copy command for ${all} shown` : `Copy command for ${accepted} of ${all} shown`;
   }
 
   clear() {

@@ -18,6 +18,8 @@ public struct SceneFilm: Hashable, Sendable {
     package static let suffix = "-film"
     package static let standardRate = 30
     package static let standardColumns = 6
+    /// What is filmed of a scene that says nothing of a film, where one is asked for: a second, as a display shows it.
+    package static let ofAnyScene = SceneFilm(timing: FilmTiming(duration: 1, framesPerSecond: 60))
 
     /// - Parameters:
     ///   - timing: When the frames are taken.

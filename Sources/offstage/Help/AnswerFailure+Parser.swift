@@ -11,9 +11,15 @@ extension AnswerFailure {
             self.init(unwritten.reason, of: command)
         } else {
             let error = error.inWordsOfParser
-            let problem = Problem(sentence: command.message(for: error), text: command.fullMessage(for: error))
+            let text = Self.asToldElsewhere(command.fullMessage(for: error))
+            let problem = Problem(sentence: command.message(for: error), text: text)
             self.init([problem], ExitStatus(rawValue: command.exitCode(for: error).rawValue))
         }
+    }
+
+    /// The parser's words, which begin as all errors do.
+    private static func asToldElsewhere(_ text: String) -> String {
+        text.hasPrefix("Error: ") ? "error: " + text.dropFirst("Error: ".count) : text
     }
 
     /// Tells an error that ended the program, which no answer has told.

@@ -464,6 +464,46 @@ struct ControllerTests: StageSuite {
         #expect(pinned.frame == CGRect(x: 0, y: 50, width: 50, height: 520))
     }
 
+    @Test("A transform of the app's moves the safe area of a controller's view, one of a transition does not")
+    func transformedSafeArea() throws {
+        let stage = stage
+        let (a, child) = (UIViewController(), UIViewController())
+        stage.window.rootViewController = a
+        a.addChild(child)
+        a.view.addSubview(child.view)
+        child.view.frame = a.view.bounds
+        child.didMove(toParent: a)
+        stage.advance(by: 1)
+        let all = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+        #expect(a.view.safeAreaInsets == all && child.view.safeAreaInsets == all)
+        a.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        #expect(a.view.safeAreaInsets == .zero && child.view.safeAreaInsets == .zero)
+        a.view.transform = CGAffineTransform(translationX: 0, y: 20)
+        #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0), "20 stick out below")
+        a.view.transform = .identity
+        #expect(a.view.safeAreaInsets == all && child.view.safeAreaInsets == all)
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .fullScreen
+        a.present(presented, animated: true)
+        stage.advance(by: 0.1)
+        #expect(presented.view.layer.presentation()?.affineTransform().ty ?? 0 > 0)
+        #expect(presented.view.safeAreaInsets == all)
+        stage.advance(by: 1)
+        #expect(presented.view.safeAreaInsets == all)
+        presented.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        #expect(presented.view.safeAreaInsets == .zero)
+        a.dismiss(animated: false)
+        stage.advance(by: 1)
+        let sheet = UIViewController()
+        a.present(sheet, animated: true)
+        stage.advance(by: 1)
+        #expect(a.view.transform.a < 1 && a.view.safeAreaInsets == all, "a sheet pushes it back")
+        a.dismiss(animated: true)
+        stage.advance(by: 1)
+        a.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        #expect(a.view.safeAreaInsets == .zero)
+    }
+
     @Test("Guides of bars stand for two constraints each among those of the controller's view, once they are asked for")
     func barGuideConstraints() {
         let stage = stage

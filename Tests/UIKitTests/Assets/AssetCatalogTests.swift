@@ -199,6 +199,21 @@ struct AssetCatalogTests {
         #expect(UIImage(named: "Icon", in: nil, compatibleWith: four)?.scale == 3)
     }
 
+    @Test(
+        "Of files at 1x and 3x a screen of 2x takes the larger one, whichever stands first", arguments: [false, true])
+    func missingScale(isReversed: Bool) throws {
+        stage.makeCurrent()
+        try assets.write(CatalogFolder.png(.red), to: "Icon.imageset/1.png")
+        try assets.write(CatalogFolder.png(.blue, width: 6, height: 6), to: "Icon.imageset/3.png")
+        let entries = ["1", "3"].map { #"{ "filename": "\#($0).png", "scale": "\#($0)x", "idiom": "universal" }"# }
+        let images = (isReversed ? entries.reversed() : entries).joined(separator: ", ")
+        try assets.write("{ \"images\": [ \(images) ] }", to: "Icon.imageset/Contents.json")
+        for (scale, taken) in [(1.0, 1.0), (2, 3), (3, 3), (4, 3)] as [(CGFloat, CGFloat)] {
+            let image = UIImage(named: "Icon", in: nil, compatibleWith: UITraitCollection(displayScale: scale))
+            #expect(image?.scale == taken && image?.size == CGSize(width: 2, height: 2), "at \(scale)x")
+        }
+    }
+
     @Test("Files beside the catalogue: scales and devices in their names, found with and without .png")
     func looseFiles() throws {
         stage.makeCurrent()

@@ -294,6 +294,27 @@ struct MenuTests {
         #expect(rows(stage).map(\.titleLabel.text) == ["A", "B"])
     }
 
+    @Test("A menu that fits on neither side opens where there is more room, as high as that, and scrolls")
+    func fitsNowhere() throws {
+        let stage = try stage()
+        let menu = UIMenu(children: (0..<24).map { action("\($0)") })
+        let upper = CGRect(x: 20, y: 300, width: 120, height: 44)
+        let button = try button(menu, on: stage, at: upper)
+        button.preferredMenuElementOrder = .fixed
+        try tap(button, stage)
+        var plate = try #require(plates(stage).first)
+        #expect(plate.naturalSize.height > 1000)
+        #expect(plate.frame.minY == 352 && near(plate.frame.maxY, 852 - 34 - 8, within: 0.51), "below the button")
+        #expect(plate.scroll.contentSize.height == plate.naturalSize.height)
+        try stage.touch.key("escape")
+        stage.advance(by: 0.5)
+        button.frame.origin.y = 500
+        stage.advance(by: 0.1)
+        try tap(button, stage)
+        plate = try #require(plates(stage).first)
+        #expect(near(plate.frame.minY, 59 + 8, within: 0.51) && plate.frame.maxY == 492, "above the button")
+    }
+
     @Test("A bar button item's menu opens with a tap; with an action, when a finger stays")
     func barItem() throws {
         let stage = try stage()

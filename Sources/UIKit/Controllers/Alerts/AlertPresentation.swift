@@ -129,13 +129,16 @@ final class AlertAnimator: SystemAnimator {
     override func prepare(_ context: any UIViewControllerContextTransitioning) {
         guard isPresenting, let view = moving(context) else { return }
         view.alpha = 0
-        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.carry(by: CGAffineTransform(scaleX: scale, y: scale))
     }
 
     override func change(_ context: any UIViewControllerContextTransitioning) {
         moving(context)?.alpha = isPresenting ? 1 : 0
-        moving(context)?.transform = .identity
+        moving(context)?.carry(by: .identity)
     }
 
-    override func restore(_ context: any UIViewControllerContextTransitioning) { moving(context)?.alpha = 1 }
+    override func restore(_ context: any UIViewControllerContextTransitioning) {
+        moving(context)?.alpha = 1
+        moving(context)?.putDown()
+    }
 }

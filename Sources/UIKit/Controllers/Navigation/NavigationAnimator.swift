@@ -41,19 +41,19 @@ final class NavigationAnimator: SystemAnimator {
 
     override func prepare(_ context: any UIViewControllerContextTransitioning) {
         shade.alpha = isPush ? 0 : 1
-        for view in front(context) { view.transform = isPush ? shift(1, context) : .identity }
-        for view in back(context) { view.transform = isPush ? .identity : shift(-0.3, context) }
+        for view in front(context) { view.carry(by: isPush ? shift(1, context) : .identity) }
+        for view in back(context) { view.carry(by: isPush ? .identity : shift(-0.3, context)) }
     }
 
     override func change(_ context: any UIViewControllerContextTransitioning) {
         shade.alpha = isPush ? 1 : 0
-        for view in front(context) { view.transform = isPush ? .identity : shift(1, context) }
-        for view in back(context) { view.transform = isPush ? shift(-0.3, context) : .identity }
+        for view in front(context) { view.carry(by: isPush ? .identity : shift(1, context)) }
+        for view in back(context) { view.carry(by: isPush ? shift(-0.3, context) : .identity) }
     }
 
     override func restore(_ context: any UIViewControllerContextTransitioning) {
         shade.removeFromSuperview()
-        for view in front(context) + back(context) { view.transform = .identity }
+        for view in front(context) + back(context) { view.putDown() }
     }
 }
 

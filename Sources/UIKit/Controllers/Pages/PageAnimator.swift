@@ -31,15 +31,15 @@ final class PageAnimator: SystemAnimator {
     override func place(_ context: any UIViewControllerContextTransitioning) { install() }
 
     override func prepare(_ context: any UIViewControllerContextTransitioning) {
-        for view in arriving { view.transform = shift(1, context) }
+        for view in arriving { view.carry(by: shift(1, context)) }
     }
 
     override func change(_ context: any UIViewControllerContextTransitioning) {
-        for view in arriving { view.transform = .identity }
-        for view in leaving { view.transform = shift(-1, context) }
+        for view in arriving { view.carry(by: .identity) }
+        for view in leaving { view.carry(by: shift(-1, context)) }
     }
 
     override func restore(_ context: any UIViewControllerContextTransitioning) {
-        for view in arriving + leaving { view.transform = .identity }
+        for view in arriving + leaving { view.putDown() }
     }
 }

@@ -35,7 +35,7 @@ final class PresentationAnimator: SystemAnimator {
         if style == .partialCurl { return prepareCurl(context) }
         guard isPresenting, let view = moving(context) else { return }
         switch style {
-        case .coverVertical: view.transform = away(context)
+        case .coverVertical: view.carry(by: away(context))
         case .crossDissolve: view.alpha = 0
         case .flipHorizontal: flip(view, half: 1)
         case .partialCurl: break
@@ -46,7 +46,7 @@ final class PresentationAnimator: SystemAnimator {
     private func prepareCurl(_ context: any UIViewControllerContextTransitioning) {
         guard let sheet = stayingBelow(context), let around = sheet.superview else { return }
         around.bringSubviewToFront(sheet)
-        if !isPresenting { sheet.transform = curled(context) }
+        if !isPresenting { sheet.carry(by: curled(context)) }
     }
 
     private func curled(_ context: any UIViewControllerContextTransitioning) -> CGAffineTransform {
@@ -56,24 +56,24 @@ final class PresentationAnimator: SystemAnimator {
     override func change(_ context: any UIViewControllerContextTransitioning) {
         guard let view = moving(context) else { return }
         switch style {
-        case .coverVertical: view.transform = isPresenting ? .identity : away(context)
+        case .coverVertical: view.carry(by: isPresenting ? .identity : away(context))
         case .crossDissolve: view.alpha = isPresenting ? 1 : 0
         case .flipHorizontal:
             flip(view, half: isPresenting ? 0 : 1)
         case .partialCurl:
-            stayingBelow(context)?.transform = isPresenting ? curled(context) : .identity
+            stayingBelow(context)?.carry(by: isPresenting ? curled(context) : .identity)
         }
     }
 
     override func restore(_ context: any UIViewControllerContextTransitioning) {
         for view in [moving(context), stayingBelow(context)].compactMap({ $0 }) {
-            view.transform3D = CATransform3DIdentity
+            view.putDown()
             if style == .crossDissolve { view.alpha = 1 }
         }
     }
 
     /// From the middle of the turn on: the view stands edgeways (assumed; a device turns both about one axis).
     private func flip(_ view: UIView, half: Double) {
-        view.transform3D = half == 0 ? CATransform3DIdentity : CATransform3DMakeScale(0.001, 1, 1)
+        view.carry(by: half == 0 ? CATransform3DIdentity : CATransform3DMakeScale(0.001, 1, 1))
     }
 }

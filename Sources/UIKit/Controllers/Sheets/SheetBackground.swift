@@ -36,8 +36,8 @@ final class SheetBackground {
         let frame = presenter.restFrame
         let scale = 1 - (1 - Self.scale) * part
         let lift = (top - frame.minY) * part - frame.height * (1 - scale) / 2
-        presenter.transform =
-            part == 0 ? .identity : CGAffineTransform(translationX: 0, y: lift).scaledBy(x: scale, y: scale)
+        presenter.carry(
+            by: part == 0 ? .identity : CGAffineTransform(translationX: 0, y: lift).scaledBy(x: scale, y: scale))
         // A sheet has corners already.
         guard !(presenter is SheetView) else { return }
         presenter.layer.cornerRadius = look.radius + (max(Self.radius, look.radius) - look.radius) * part
@@ -66,7 +66,7 @@ final class SheetBackground {
         ground?.removeFromSuperview()
         ground = nil
         guard let presenter else { return }
-        presenter.transform = .identity
+        presenter.putDown()
         guard !(presenter is SheetView) else { return }
         presenter.layer.cornerRadius = look.radius
         presenter.layer.masksToBounds = look.masks

@@ -30,4 +30,6 @@ struct ViewStyle {
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     /// How many presentations over the view dim its tint, where its mode is automatic.
     var tintDimmers = 0
+    /// Whether the system moves the view by its transform, which then says nothing of its safe area.
+    var isCarried = false
 }

@@ -6,8 +6,8 @@ extension UIViewController {
     func unsafeInsets(of view: UIView) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = view.parentView {
-            insets = parent.safeAreaInsets.maximum(coveredEdges).reaching(
-                view.layer.frameAtRest, in: parent.layer.bounds)
+            let around = parent.safeAreaInsets.maximum(coveredEdges)
+            insets = around.reaching(view.frameInSafeArea, in: parent.layer.bounds).minimum(around)
         }
         return insets.adding(additionalSafeAreaInsets)
     }
