@@ -9,7 +9,6 @@ printed, and ends in exit code 1. Scenes that are named are checked the same way
 the program says of them.
 """
 import glob
-import json
 import os
 import re
 import subprocess
@@ -47,12 +46,22 @@ def is_drawn(value):
     return unicodedata.category(chr(value)) not in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
+def is_ideographic(value):
+    """Chinese characters and syllables of Hangul: many, all alike, and so looked at last."""
+    return 0x3400 <= value <= 0x9FFF or 0xAC00 <= value <= 0xD7A3 or value >= 0x20000
+
+
+def quoted(text):
+    """Text as YAML, in ASCII."""
+    return '"%s"' % "".join("\\U%08X" % ord(character) for character in text)
+
+
 def scene(values):
     """Labels with each character in a line of its own."""
     lines = ["offstage: 1", "device: { size: [600, 100], scale: 1 }", "view:", "  subviews:"]
     for start in range(0, len(values), A_LABEL):
         text = "\n".join(chr(value) for value in values[start:start + A_LABEL])
-        lines.append("    - { class: UILabel, numberOfLines: 0, frame: [0, 0, 600, 9000], text: %s }" % json.dumps(text))
+        lines.append("    - { class: UILabel, numberOfLines: 0, frame: [0, 0, 600, 9000], text: %s }" % quoted(text))
     return "\n".join(lines) + "\n"
 
 
@@ -69,7 +78,7 @@ def missing(program, path, folder):
 def main():
     program, scenes = sys.argv[1], sys.argv[2:]
     covered = characters()
-    drawn = sorted(value for value in covered if is_drawn(value))
+    drawn = sorted((value for value in covered if is_drawn(value)), key=lambda value: (is_ideographic(value), value))
     boxes, looked = set(), 0
     with tempfile.TemporaryDirectory() as folder:
         for start in range(0, len(drawn), A_LABEL * LABELS):
@@ -78,6 +87,7 @@ def main():
                 file.write(scene(drawn[start:start + A_LABEL * LABELS]))
             boxes |= missing(program, path, folder) & covered
             looked += len(drawn[start:start + A_LABEL * LABELS])
+            print("%d of %d, boxes: %d" % (looked, len(drawn), len(boxes)), file=sys.stderr)
         for path in scenes:
             with open(path, encoding="utf-8") as file:
                 texts = re.findall(r'text: "((?:[^"\\]|\\.)*)"', file.read())
