@@ -145,6 +145,8 @@ struct ContextRoute {
         context.saveGState()
         steps.append(.restore)
         context.setAlpha(1)
+        // The layer's shadow is set still, and would take its share as well.
+        context.setShadow(offset: .zero, blur: 0, color: nil)
         context.setBlendMode(.destinationIn)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         steps.append(.endPicture)

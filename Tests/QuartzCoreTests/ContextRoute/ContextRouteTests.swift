@@ -86,7 +86,7 @@ struct ContextRouteTests {
         #expect(picture[59, 90] == [255, 255, 255, 255])
     }
 
-    @Test("A layer of UIKit's own casts the shadow of its path alone, in the recorded profile: faded, masked and clipped")
+    @Test("A layer of UIKit's own casts the shadow of its path alone, in the recorded profile: faded and clipped")
     func ownShadow() {
         let root = makeLayer(rect(0, 0, 60, 60))
         let knob = makeLayer(rect(-40, -40, 60, 140), in: root)

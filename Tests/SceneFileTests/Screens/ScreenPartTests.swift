@@ -41,7 +41,7 @@ struct ScreenPartTests {
         #expect(try failures(scene) == [])
     }
 
-    @Test("A change makes a field first responder without a touch; one that refuses fails the scene, a layer is refused")
+    @Test("A change makes a field first responder; a view that refuses fails the scene, a layer is refused")
     func focus() throws {
         let changes = "changes: [{ at: 0.5, id: city, call: becomeFirstResponder }]\n"
         let scene = Self.form + changes + "time: 1\nexpect: { at: 1, values: { city: { isFirstResponder: true } } }\n"
@@ -50,7 +50,7 @@ struct ScreenPartTests {
             SceneText.view("id: plain\n") + "changes: [{ at: 0, id: plain, call: becomeFirstResponder }]\n")
         #expect(refused.count == 1 && refused[0].contains("'plain' does not become first responder"), "\(refused)")
         let layer = SceneText.errors(
-            SceneText.view("layer: { sublayers: [{ id: part }] }\n")
+            SceneText.view("sublayers: [{ id: part }]\n")
                 + "changes: [{ at: 0, id: part, call: becomeFirstResponder }]\n")
         #expect(layer.count == 1 && layer[0].contains("is called on views"), "\(layer)")
     }
@@ -63,7 +63,7 @@ struct ScreenPartTests {
         }
     }
 
-    @Test("keyboard draws the first responder's keys, homeIndicator the bar to swipe home with; both are off by default")
+    @Test("keyboard draws the first responder's keys, homeIndicator the bar at the bottom; both are off by default")
     func keyboard() throws {
         let focused = Self.form + "changes: [{ at: 0, id: city, call: becomeFirstResponder }]\ntime: 1\n"
         let off = try pixels(focused)
@@ -80,7 +80,7 @@ struct ScreenPartTests {
         #expect(dark(195, 834) == [255, 255, 255] && dark(195, 829) == [0, 0, 0])
     }
 
-    @Test("An island stands in the status bar's gap, 11 below the top; screens without one show none, nor a home button's a bar")
+    @Test("An island stands in the status bar's gap; screens without one show none, nor those with a home button a bar")
     func island() throws {
         func scene(_ device: String) -> String {
             "offstage: 1\ndevice: \(device)\nview: { backgroundColor: white }\nisland: true\nhomeIndicator: true\n"
@@ -88,11 +88,13 @@ struct ScreenPartTests {
         let shown = try pixels(scene("iPhone 16"))
         #expect(shown(196, 11.5) == [0, 0, 0] && shown(196, 47.5) == [0, 0, 0])
         #expect(shown(196, 10) == [255, 255, 255] && shown(196, 49) == [255, 255, 255])
-        #expect(shown(135, 29) == [0, 0, 0] && shown(132, 29) == [255, 255, 255] && shown(134, 12) == [255, 255, 255])
+        #expect(shown(135, 29) == [0, 0, 0])
+        #expect(shown(132, 29) == [255, 255, 255] && shown(134, 12) == [255, 255, 255])
         let pro = try pixels(scene("iPhone 16 Pro"))
         #expect(pro(201, 14.5) == [0, 0, 0] && pro(201, 13) == [255, 255, 255])
         let side = try pixels(scene("{ name: iPhone 16, orientation: landscapeRight }"))
-        #expect(side(12, 196) == [0, 0, 0] && side(852 - 20, 196) == [255, 255, 255] && side(426, 393 - 10) == [0, 0, 0])
+        #expect(side(12, 196) == [0, 0, 0] && side(852 - 20, 196) == [255, 255, 255])
+        #expect(side(426, 393 - 10) == [0, 0, 0])
         let notched = try pixels(scene("iPhone 13"))
         #expect(notched(195, 20) == [255, 255, 255])
         #expect(ScreenMarkPlaces.homeIndicator(on: .iPhone8, in: CGRect(x: 0, y: 0, width: 375, height: 667)) == nil)

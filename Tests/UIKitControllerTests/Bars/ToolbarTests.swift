@@ -105,7 +105,8 @@ struct ToolbarTests: StageSuite {
         let (nav, _) = screen(stage)
         nav.isToolbarHidden = false
         var taps = 0
-        nav.topViewController?.toolbarItems = [UIBarButtonItem(primaryAction: UIAction(title: "One") { _ in taps += 1 })]
+        let action = UIAction(title: "One") { _ in taps += 1 }
+        nav.topViewController?.toolbarItems = [UIBarButtonItem(primaryAction: action)]
         stage.advance(by: 0.1)
         for y in [764, 780, 807] as [CGFloat] { try stage.touch.tap(CGPoint(x: 24, y: y)) }
         #expect(taps == 3)

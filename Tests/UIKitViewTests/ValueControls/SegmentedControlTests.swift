@@ -52,7 +52,7 @@ struct SegmentedControlTests: StageSuite {
             pixel(stage, 24, 24, scale: 3) == [238, 238, 240] && pixel(stage, 114, 26, scale: 3) == [255, 255, 255])
     }
 
-    @Test("Between segments lies a point, the rest is shared, edges are floored: 361 in four; widths that were set, too")
+    @Test("Between segments lies a point, the rest is shared, edges are floored: 361 in four, and set widths")
     func pointBetween() {
         let row = shown(["A", "B", "C", "D"], width: 361).row
         #expect((0..<4).map { row.frame(of: $0).minX } == [0, 90, 181, 271])

@@ -39,7 +39,9 @@ extension UISheetPresentationController {
     private var sheetsBelow: Int {
         var count = 0
         var presenter = presentedViewController.presentation.presenting
-        while let sheet = presenter?.presentation.controller as? UISheetPresentationController, sheet.form == .attached {
+        while let sheet = presenter?.presentation.controller as? UISheetPresentationController,
+            sheet.form == .attached
+        {
             count += 1
             presenter = presenter?.presentation.presenting
         }
@@ -58,7 +60,8 @@ extension UISheetPresentationController {
                     width = min(width, preferred.width)
                 }
             }
-            return CGSize(width: max(0, width), height: max(0, bounds.height - safeArea.top - CGFloat(sheetsBelow + 1) * SheetGeometry.gap))
+            let above = safeArea.top + CGFloat(sheetsBelow + 1) * SheetGeometry.gap
+            return CGSize(width: max(0, width), height: max(0, bounds.height - above))
         case .floating:
             var size = CGSize(width: Self.pageWidth, height: bounds.height - 2 * (safeArea.top + 20))
             if presentationStyle != .pageSheet {
