@@ -58,7 +58,7 @@ enum SegmentWidths {
         return [0] + ends.map { $0.rounded(.down) }
     }
 
-    /// The same of segments that differ. What is left beside widths that were set goes to the others, by their contents or
+    /// The ends of segments that differ. What is left beside widths that were set goes to the others, by their contents or
     /// alike; where all were set they are scaled (assumed).
     /// - Parameter segments: the width that was set, or 0, and that of the content.
     static func edges(

@@ -41,7 +41,7 @@ enum BarGlyph: CaseIterable {
         switch self {
         case .chevron: [.line(width: 2.666, [(9.667, 1.333), (1.333, 9.5), (9.667, 17.667)])]
         case .disclosure: [.line([(1, 1), (7, 6.5), (1, 12)])]
-        // Its ink is 17.667 × 18, from (2, 2) on (recorded).
+        // The plus has ink of 17.667 × 18, from (2, 2) on (recorded).
         case .add: [.line([(10.833, 3), (10.833, 19)]), .line([(3, 11), (18.667, 11)])]
         case .stop: [.line([(4, 4), (18, 18)]), .line([(18, 4), (4, 18)])]
         case .compose:
