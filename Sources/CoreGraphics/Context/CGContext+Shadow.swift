@@ -11,6 +11,14 @@ extension CGContext {
                 blendMode: state.blendMode.blendMode))
     }
 
+    /// Draws the shadow that filling the current path would throw, without the filling, and throws the path away.
+    package func fillShadow() {
+        let path = currentPath
+        beginPath()
+        guard let shadow = state.shadow, let shape = fillShape(path.path, path.matrix, rule: .winding) else { return }
+        drawShadow(shadow, of: DrawCommand(shape: shape, paint: .solid(.black)))
+    }
+
     private func shadowMask(_ shadow: ContextShadow, of command: DrawCommand) -> Mask? {
         let reach = shadowReach(shadow)
         let region = command.shape.bounds?.intersection(reach) ?? reach

@@ -74,8 +74,38 @@ public final class Stage {
         }
     }
 
+    private var screenMarks: ScreenMarks?
+
+    /// Whether the screen shows the bar to swipe home with, in a window above the others that takes no touches: on devices
+    /// without a home button, unless controllers want it hidden. Default false.
+    public var showsHomeIndicator: Bool {
+        get { screenMarks?.choice.homeIndicator ?? false }
+        set { mark { $0.homeIndicator = newValue } }
+    }
+
+    /// Whether the screen of a phone with an island shows it, in a window above the others that takes no touches; pictures
+    /// that a device takes of its screen have none. Default false.
+    public var showsIsland: Bool {
+        get { screenMarks?.choice.island ?? false }
+        set { mark { $0.island = newValue } }
+    }
+
+    private func mark(_ change: (inout ScreenMarks.Choice) -> Void) {
+        var choice = screenMarks?.choice ?? .none
+        change(&choice)
+        if choice == .none {
+            screenMarks?.window.isHidden = true
+            screenMarks = nil
+        } else {
+            let marks = screenMarks ?? perform { ScreenMarks(on: screen) }
+            marks.choice = choice
+            screenMarks = marks
+        }
+        followLayout()
+    }
+
     private func followLayout() {
-        guard didLayOut != nil || statusBar != nil else {
+        guard didLayOut != nil || statusBar != nil || screenMarks != nil else {
             host.didLayOut = nil
             return
         }
@@ -83,12 +113,13 @@ public final class Stage {
             guard let self else { return }
             didLayOut?()
             statusBar?.update(for: frontWindow, on: device)
+            screenMarks?.update(for: frontWindow, on: device)
         }
     }
 
     /// The window whose controllers decide about the status bar.
     private var frontWindow: UIWindow? {
-        firstWindow ?? host.keyWindow ?? windows.last { $0 !== statusBar?.window }
+        firstWindow ?? host.keyWindow ?? windows.last { $0 !== statusBar?.window && $0 !== screenMarks?.window }
     }
 
     /// Tells where the layers are written, for a stage that was made from files.

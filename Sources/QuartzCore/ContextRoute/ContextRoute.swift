@@ -4,10 +4,10 @@ import Foundation
 /// Draws layer trees as `CALayer.render(in:)` does on a device, where Core Graphics replays them: recorded differences
 /// from the screen are kept.
 ///
-/// Opacity fades each thing drawn. Shadows come from what is drawn, without regard to `shadowPath`. All corners are
-/// rounded alike. A mask's coverage multiplies the whole of its layer, shadow and border too. `zPosition`, filters and
-/// non-affine transforms are left out; transform layers draw like plain ones, replicators repeat without colours about
-/// their origin.
+/// Opacity fades each thing drawn. Shadows come from what is drawn, without regard to `shadowPath`; only those of UIKit's
+/// own knobs come from their paths. All corners are rounded alike. A mask's coverage multiplies the whole of its layer,
+/// shadow and border too. `zPosition`, filters and non-affine transforms are left out; transform layers draw like plain
+/// ones, replicators repeat without colours about their origin.
 @MainActor
 struct ContextRoute {
     /// What is left to do, last first: a list instead of recursion, so that depth does not matter.
@@ -68,7 +68,11 @@ struct ContextRoute {
         // What is drawn is faded, each thing by itself, not the picture that it becomes.
         context.setAlpha(1)
         if let mask { beginPicture(maskedBy: mask, toRoot: toRoot) }
-        if beginShadow(of: layer, toRoot: toRoot) { steps.append(.endPicture) }
+        if layer.showsPathShadow {
+            context.drawPathShadow(of: layer, opacity: opacity, toRoot: toRoot)
+        } else if beginShadow(of: layer, toRoot: toRoot) {
+            steps.append(.endPicture)
+        }
         steps.append(.border(layer, opacity: opacity))
         context.saveGState()
         steps.append(.restore)
@@ -141,6 +145,8 @@ struct ContextRoute {
         context.saveGState()
         steps.append(.restore)
         context.setAlpha(1)
+        // The layer's shadow is set still, and would take its share as well.
+        context.setShadow(offset: .zero, blur: 0, color: nil)
         context.setBlendMode(.destinationIn)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         steps.append(.endPicture)

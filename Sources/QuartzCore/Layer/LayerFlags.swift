@@ -8,6 +8,8 @@ struct LayerFlags {
     var isHitTesting = false
     /// An odd number of layers above is flipped.
     var isMirrored = false
+    /// `render(in:)` draws the shadow of the path, too.
+    var showsPathShadow = false
     /// The delegate waits for its turn.
     var isDelegateWaiting = false
 }

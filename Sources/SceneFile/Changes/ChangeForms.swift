@@ -11,6 +11,8 @@ enum ChangeForms {
         "setNeedsLayout", "setNeedsDisplay", "layoutIfNeeded", "removeFromSuperview", "removeFromSuperlayer",
         "removeAllAnimations",
     ]
+    /// What is called on views alone.
+    static let responderCalls = ["becomeFirstResponder", "resignFirstResponder"]
     static let animatorCalls = ["startAnimation", "pauseAnimation"]
     static let controllerCalls = [
         "loadViewIfNeeded", "setNeedsUpdateProperties", "updatePropertiesIfNeeded", "updateTraitsIfNeeded",
@@ -35,7 +37,9 @@ enum ChangeForms {
         ChangeVerb(
             [
                 id,
-                Field("call", .name(viewCalls + animatorCalls + controllerCalls), required: true, "What is called."),
+                Field(
+                    "call", .name(viewCalls + responderCalls + animatorCalls + controllerCalls), required: true,
+                    "What is called."),
             ]
         ) { $0.actionOnTarget($1) },
         ChangeVerb([id, Field("addAnimation", .animation, required: true, "An animation of its layer.")]) {

@@ -70,6 +70,10 @@ extension ViewNode: ChangedTarget {
 
 extension LayerNode: ChangedTarget {
     func call(_ name: String, _ id: String, at mark: YAMLMark, _ reader: SceneReader) -> (any ChangeAction)? {
+        if ChangeForms.responderCalls.contains(name) {
+            reader.report("'\(id)' is \(sentence), and \(name) is called on views", at: mark)
+            return nil
+        }
         guard name == "removeFromSuperview" else { return CallOnTree(id: id, name: name) }
         reader.report("'\(id)' is \(sentence)", at: mark, expected: "removeFromSuperlayer")
         return nil

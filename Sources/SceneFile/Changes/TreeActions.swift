@@ -78,6 +78,8 @@ struct CallOnTree: ChangeAction {
             case "setNeedsDisplay": view.setNeedsDisplay()
             case "layoutIfNeeded": view.layoutIfNeeded()
             case "removeAllAnimations": view.layer.removeAllAnimations()
+            case "becomeFirstResponder": focus(view, in: scene, at: mark)
+            case "resignFirstResponder": view.resignFirstResponder()
             default: view.removeFromSuperview()
             }
         } else if let layer = scene.builder.layers[id] {
@@ -89,6 +91,15 @@ struct CallOnTree: ChangeAction {
             default: layer.removeFromSuperlayer()
             }
         }
+    }
+}
+
+extension CallOnTree {
+    /// A view that refuses fails the scene: what is typed next would go elsewhere.
+    @MainActor
+    private func focus(_ view: UIView, in scene: SceneStage, at mark: YAMLMark) {
+        guard !view.becomeFirstResponder() else { return }
+        scene.report("'\(id)' does not become first responder", at: mark, expected: "a view that can and may")
     }
 }
 

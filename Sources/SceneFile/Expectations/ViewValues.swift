@@ -16,6 +16,7 @@ enum ViewValues {
             ViewValue("isOpaque", .bool) { (view: UIView) in view.isOpaque },
             ViewValue("clipsToBounds", .bool) { (view: UIView) in view.clipsToBounds },
             ViewValue("isUserInteractionEnabled", .bool) { (view: UIView) in view.isUserInteractionEnabled },
+            ViewValue("isFirstResponder", .bool) { (view: UIView) in view.isFirstResponder },
             ViewValue("frame", .rect) { (view: UIView) in view.frame },
             ViewValue("bounds", .rect) { (view: UIView) in view.bounds },
             ViewValue("center", .point) { (view: UIView) in view.center },

@@ -139,8 +139,8 @@ struct SceneContent {
     var windows: [WindowNode]
     /// The first window's root controller.
     var controller: ControllerNode?
-    /// Whether the screen has a status bar.
-    var showsStatusBar: Bool
+    /// What the screen shows beside windows.
+    var screen: ScreenParts
     /// Controllers that are not shown at first.
     var controllers: [ControllerNode]
     /// `windows:` rather than `window:` and `view:`.

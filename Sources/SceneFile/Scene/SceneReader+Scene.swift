@@ -49,8 +49,7 @@ extension SceneReader {
             expectations, times: all, hasFilm: film != nil, route: ownRoute, hasForeignTimes: options.times != nil)
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, film: film, windows: windows,
-            controller: controllers.root, showsStatusBar: record.bool("statusBar") ?? false,
-            controllers: controllers.others,
+            controller: controllers.root, screen: ScreenParts(record), controllers: controllers.others,
             isWindowList: record["windows"] != nil, changes: changes, touches: touches,
             accessibility: record.record("accessibility"), readerSteps: readerSteps, constraints: found.nodes,
             route: route, expectations: frames, ownScale: ownScale(record),

@@ -43,7 +43,7 @@ extension SceneStage {
             }
             window.isHidden = node.isHidden
         }
-        if content.showsStatusBar { stage.showsStatusBar = true }
+        content.screen.show(on: stage)
     }
 
     /// A root view without a frame fills its window, also when that changes.

@@ -255,6 +255,11 @@ struct Itemizer {
         Choice(face: face, widths: primary.isSystem && entry.isIdeographic ? .ideographs : .own)
     }
 
+    /// Stands for a letter that is not there: HarfBuzz draws a font's blank for it, and hides other ignorable scalars.
+    private static func isHangulFiller(_ value: UInt32) -> Bool {
+        value == 0x115F || value == 0x1160 || value == 0x3164 || value == 0xFFA0
+    }
+
     /// The scalars that a font must have a glyph for.
     private static func visibleScalars(of units: [UInt16], _ range: Range<Int>) -> [Unicode.Scalar] {
         var scalars: [Unicode.Scalar] = []
@@ -263,7 +268,7 @@ struct Itemizer {
             let (value, length) = units.scalar(at: index)
             index += length
             guard let scalar = Unicode.Scalar(value), value >= 32, value < 0x7F || value > 0x9F else { continue }
-            if !scalar.properties.isDefaultIgnorableCodePoint { scalars.append(scalar) }
+            if isHangulFiller(value) || !scalar.properties.isDefaultIgnorableCodePoint { scalars.append(scalar) }
             // Enough to choose by; a base may carry thousands of marks.
             if scalars.count == 16 { break }
         }

@@ -86,6 +86,61 @@ struct ContextRouteTests {
         #expect(picture[59, 90] == [255, 255, 255, 255])
     }
 
+    @Test("A layer of UIKit's own casts the shadow of its path alone, in the recorded profile: faded and clipped")
+    func ownShadow() {
+        let root = makeLayer(rect(0, 0, 60, 60))
+        let knob = makeLayer(rect(-40, -40, 60, 140), in: root)
+        knob.shadowOpacity = 1
+        knob.shadowRadius = 5 / 0.945
+        knob.shadowOffset = .zero
+        knob.shadowPath = CGPath(rect: knob.bounds, transform: nil)
+        #expect(Picture(root, width: 180, height: 180, scale: 3).bytes.allSatisfy { $0 == 0 }, "an app's")
+        knob.showsPathShadow = true
+        let whole = Picture(root, width: 180, height: 180, scale: 3)
+        let recorded = [124, 117, 110, 103, 96, 89, 83, 76, 70, 64, 59, 53, 48, 43, 39, 34, 30, 27, 23, 20, 17, 15, 12]
+        let drawn = (0..<recorded.count).map { whole.alpha(60 + $0, 90) }
+        #expect(isNear(drawn, recorded, within: 2), "\(drawn)")
+        #expect(isNear([whole.alpha(59, 90), whole.alpha(10, 90)], [131, 255], within: 2), "no knock-out")
+        knob.shadowOffset = CGSize(width: 2, height: 0)
+        #expect(isNear([Picture(root, width: 180, height: 180, scale: 3).alpha(66, 90)], [124], within: 2))
+        knob.shadowOffset = .zero
+        knob.opacity = 0.5
+        let faded = Picture(root, width: 180, height: 180, scale: 3)
+        for x in 30..<90 { #expect(abs(2 * faded.alpha(x, 90) - whole.alpha(x, 90)) <= 2) }
+        knob.opacity = 1
+        root.masksToBounds = true
+        root.bounds = rect(0, 0, 25, 60)
+        let clipped = Picture(root, width: 180, height: 180, scale: 3)
+        #expect(clipped.alpha(74, 90) == whole.alpha(74, 90) && clipped.alpha(75, 90) == 0)
+    }
+
+    @Test("Inside a star over a translucent layer with a shadow the alpha is 159, a half over a quarter; outside none")
+    func starMask() {
+        let root = makeLayer(rect(0, 0, 60, 60))
+        let card = colored(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.5), rect(10, 10, 40, 40), in: root)
+        card.shadowOpacity = 0.5
+        card.shadowRadius = 0
+        card.shadowOffset = .zero
+        let star = CAShapeLayer()
+        star.frame = rect(0, 0, 40, 40)
+        let path = CGMutablePath()
+        path.addLines(between: [
+            CGPoint(x: 20, y: -6), CGPoint(x: 26, y: 14), CGPoint(x: 46, y: 14), CGPoint(x: 30, y: 26),
+            CGPoint(x: 36, y: 46), CGPoint(x: 20, y: 34), CGPoint(x: 4, y: 46), CGPoint(x: 10, y: 26),
+            CGPoint(x: -6, y: 14), CGPoint(x: 14, y: 14),
+        ])
+        path.closeSubpath()
+        star.path = path
+        card.mask = star
+        let picture = Picture(root, width: 60, height: 60)
+        for (x, y) in [(30, 30), (30, 14), (15, 26), (24, 38), (44, 26)] {
+            #expect(abs(picture.alpha(x, y) - 159) <= 1, "\(x), \(y): \(picture.alpha(x, y))")
+        }
+        for (x, y) in [(12, 12), (48, 12), (12, 48), (30, 49), (30, 5), (5, 25)] {
+            #expect(picture.alpha(x, y) == 0, "\(x), \(y)")
+        }
+    }
+
     @Test("The shadow comes from what is drawn, sublayers included, shadowPath or not; no knock-out below")
     func shadowSilhouette() {
         let root = makeLayer(rect(0, 0, 40, 40))

@@ -10,7 +10,7 @@ import YAMLTree
 struct DocumentedSceneTests {
     nonisolated static let documents = [
         "README.md", "Docs/components.md", "Docs/time-in-scenes.md", "Docs/touches-in-scenes.md",
-        "Docs/controllers-in-scenes.md", "Docs/lists-in-scenes.md",
+        "Docs/controllers-in-scenes.md", "Docs/lists-in-scenes.md", "Docs/text-input.md",
     ]
 
     @Test("The screens of `offstage new` validate")

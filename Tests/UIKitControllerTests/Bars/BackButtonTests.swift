@@ -50,7 +50,8 @@ struct BackButtonTests: StageSuite {
             let bar = bar(
                 stage, back: UINavigationItem(title: back), top: UINavigationItem(title: title), width: width)
             let room = (width - self.width(title, .semibold)) / 2 - 8
-            func fits(_ text: String) -> Bool { 28.5 + self.width(text, .regular) <= room }
+            let start: CGFloat = width == 402 ? 30 + 1.0 / 3 : 28.5
+            func fits(_ text: String) -> Bool { start + self.width(text, .regular) <= room }
             let want: String? = fits(back) ? back : fits("Back") ? "Back" : nil
             #expect(text(bar) == want, "\(back) before \(title) in \(width)")
             seen[want == back ? "own" : want ?? "none", default: 0] += 1
@@ -126,6 +127,21 @@ struct BackButtonTests: StageSuite {
         stage.window.traitOverrides.layoutDirection = .rightToLeft
         stage.runTurn()
         #expect(bar.content!.backButton.frame.maxX == 390)
+    }
+
+    @Test("On a phone 402 wide its text begins at 30⅓, and it ends with its text")
+    func wide() throws {
+        let stage = Stage(device: try #require(Device(named: "iPhone 16 Pro")))
+        stage.makeCurrent()
+        let root = UIViewController()
+        root.title = "First"
+        let nav = UINavigationController(rootViewController: root)
+        stage.window.rootViewController = nav
+        nav.pushViewController(UIViewController(), animated: false)
+        stage.advance(by: 0.1)
+        let button = try #require(nav.navigationBar.content?.backButton)
+        #expect(near(button.textLabel.frame.minX, 30 + 1.0 / 3) && near(button.frame.maxX, button.textLabel.frame.maxX))
+        #expect(near(button.chevron.frame.minX, 28.0 / 3))
     }
 
     @Test("A tap pops; backAction takes the tap; a delegate may refuse")

@@ -83,6 +83,19 @@ struct TabBarTests: StageSuite {
         #expect(bar.buttons[0].titleLabel.textColor == .red && bar.buttons[1].titleLabel.textColor == .green)
     }
 
+    @Test("An image lies on the pixel grid, its middle 19 below the bar's top; halves go up and left")
+    func pixelGrid() {
+        let bar = tabs(stage, 5, sides: 25).tabBar
+        // 74 - 25 = 49, half of it 24.5: 73.5 pixels. 18 - 12.5 = 5.5: 16.5 pixels.
+        for button in bar.buttons {
+            #expect(near(button.imageView.frame.minX, 73.0 / 3) && near(button.imageView.frame.minY, 16.0 / 3))
+        }
+        let odd = tabs(stage, 4, sides: 21).tabBar
+        // 94 - 21 = 73, half of it 36.5: 109.5 pixels. 18 - 10.5 = 7.5: 7 1/3 points.
+        #expect(near(odd.buttons[0].bounds.width, 94) && near(odd.buttons[0].imageView.frame.minX, 109.0 / 3))
+        #expect(near(odd.buttons[0].imageView.frame.minY, 22.0 / 3))
+    }
+
     @Test("Badges: at least 18 high and wide, 3 below the bar's top, 11 behind the middle, 4 with an image; 13 white")
     func badges() throws {
         for (side, distance) in [(nil, 11), (24, 4)] as [(CGFloat?, CGFloat)] {

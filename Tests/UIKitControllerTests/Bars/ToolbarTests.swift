@@ -38,7 +38,8 @@ struct ToolbarTests: StageSuite {
         stage.runTurn()
         let frames = buttons(toolbar).map(\.frame)
         let end: CGFloat = 390 - 16
-        #expect(frames[0].minX == 8 && near(frames[1].minX, frames[0].maxX + 8, within: 0.34))
+        #expect(frames.allSatisfy { $0.minY == 5 && $0.height == 34 })
+        #expect(frames[0].minX == 16 && near(frames[1].minX, frames[0].maxX + 8, within: 0.34))
         #expect(near(frames[3].minX, frames[2].maxX + 30, within: 0.34))
         #expect(near(frames[2].minX - frames[1].maxX, end - frames[3].maxX, within: 0.7))
         toolbar.items = [.flexibleSpace(), text("Middle"), .flexibleSpace()]
@@ -47,8 +48,8 @@ struct ToolbarTests: StageSuite {
         toolbar.items = [text("One"), .flexibleSpace(), text("Two")]
         stage.runTurn()
         let two = buttons(toolbar)
-        #expect(two[0].frame.minX == 8 && near(two[1].frame.maxX, 382, within: 0.34))
-        // Pictures at both ends keep 8 outside and 11 inside.
+        #expect(two[0].frame.minX == 16 && near(two[1].frame.maxX, 374, within: 0.34))
+        // Pictures at both ends begin at the margins and keep 11 inside.
         let side = UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil)
         let other = UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil)
         toolbar.items = [side, .flexibleSpace(), other]
@@ -61,18 +62,22 @@ struct ToolbarTests: StageSuite {
         stage.window.traitOverrides.layoutDirection = .rightToLeft
         stage.runTurn()
         #expect(
-            near(buttons(toolbar)[0].frame.maxX, 382, within: 0.34)
-                && near(buttons(toolbar)[1].frame.minX, 8, within: 0.34))
+            near(buttons(toolbar)[0].frame.maxX, 374, within: 0.34)
+                && near(buttons(toolbar)[1].frame.minX, 16, within: 0.34))
     }
 
-    @Test("A navigation controller's toolbar: hidden by default, 49 and the safe bottom, the top controller's items")
+    @Test("A navigation controller's toolbar: hidden by default, 49 above the safe bottom, the top controller's items")
     func managed() {
         let stage = stage
         let (nav, scroll) = screen(stage)
         #expect(nav.isToolbarHidden && nav.toolbar.isHidden)
         nav.setToolbarHidden(false, animated: false)
         stage.advance(by: 0.1)
-        #expect(nav.toolbar.frame == CGRect(x: 0, y: 844 - 83, width: 390, height: 83) && !nav.toolbar.isHidden)
+        #expect(nav.toolbar.frame == CGRect(x: 0, y: 844 - 83, width: 390, height: 49) && !nav.toolbar.isHidden)
+        #expect(nav.toolbar.backdrop.frame == CGRect(x: 0, y: 0, width: 390, height: 83), "the background goes on")
+        let items = buttons(nav.toolbar).map(\.frame)
+        #expect(items.allSatisfy { $0.minY == 10 && $0.height == 34 }, "34 high, 10 below the top")
+        #expect(items[0].minX == 16 && near(items[1].maxX, 390 - 16, within: 0.34), "from margin to margin")
         #expect(scroll.adjustedContentInset.bottom == 83 && nav.toolbar.items?.count == 3)
         let next = UIViewController()
         next.toolbarItems = [text("Three")]
@@ -92,6 +97,21 @@ struct ToolbarTests: StageSuite {
         nav.isToolbarHidden = true
         stage.advance(by: 0.1)
         #expect(nav.toolbar.isHidden && next.view.safeAreaInsets.bottom == 34)
+    }
+
+    @Test("An item of a toolbar takes touches from the bar's top to its bottom, and none below it")
+    func touches() throws {
+        let stage = stage
+        let (nav, _) = screen(stage)
+        nav.isToolbarHidden = false
+        var taps = 0
+        let action = UIAction(title: "One") { _ in taps += 1 }
+        nav.topViewController?.toolbarItems = [UIBarButtonItem(primaryAction: action)]
+        stage.advance(by: 0.1)
+        for y in [764, 780, 807] as [CGFloat] { try stage.touch.tap(CGPoint(x: 24, y: y)) }
+        #expect(taps == 3)
+        _ = try? stage.touch.tap(CGPoint(x: 24, y: 830))
+        #expect(taps == 3)
     }
 
     @Test("A toolbar that nobody asked for is made before layout places it", arguments: [false, true])

@@ -217,7 +217,7 @@ struct SheetTests {
         #expect(!root.view.layer.masksToBounds && stage.window.subviews == [root.view])
     }
 
-    @Test("A second sheet lifts the first to where the screen's safe top is")
+    @Test("A second sheet begins 10 below the first, which is pushed back to where it began")
     func twoSheets() throws {
         let stage = try stage()
         let (first, second) = (UIViewController(), UIViewController())
@@ -225,8 +225,8 @@ struct SheetTests {
         let sheet = try #require(first.presentationController?.presentedView)
         first.present(second, animated: true)
         stage.advance(by: 1)
-        #expect(near(sheet.frame.minY, 59) && near(sheet.frame.width, 393 * 0.9165))
-        #expect(frame(second) == CGRect(x: 0, y: 69, width: 393, height: 783))
+        #expect(near(sheet.frame.minY, 69) && near(sheet.frame.width, 393 * 0.9165))
+        #expect(frame(second) == CGRect(x: 0, y: 79, width: 393, height: 773))
         second.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(sheet.transform == .identity && frame(first).minY == 69)
@@ -236,6 +236,24 @@ struct SheetTests {
         stage.window.rootViewController?.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(stage.window.rootViewController?.view.transform == .identity && stage.window.subviews.count == 1)
+    }
+
+    @Test("Below a safe top of 20 sheets begin at 30, 40 and 50")
+    func threeSheets() throws {
+        let stage = Stage(device: try #require(Device(named: "iPhone SE (3rd generation)")))
+        stage.makeCurrent()
+        stage.window.rootViewController = UIViewController()
+        stage.advance(by: 0.1)
+        var presenter = try #require(stage.window.rootViewController)
+        for top in [30, 40, 50] as [CGFloat] {
+            let next = UIViewController()
+            presenter.present(next, animated: false)
+            stage.advance(by: 1)
+            let sheet = next.presentationController as? UISheetPresentationController
+            #expect(
+                sheet?.frameOfPresentedViewInContainerView == CGRect(x: 0, y: top, width: 375, height: 667 - top))
+            presenter = next
+        }
     }
 
     @Test("A root that is replaced takes its sheet with it, and is as it was before")

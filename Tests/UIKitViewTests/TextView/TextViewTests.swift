@@ -107,8 +107,26 @@ struct TextViewTests {
         view.frame.size.width = 400
         #expect(view.contentSize == CGSize(width: 400, height: 37))
         view.text = ""
-        #expect(view.contentSize == CGSize(width: 400, height: 37))
+        #expect(view.contentSize == CGSize(width: 400, height: 32))
         #expect(UITextView().contentSize == .zero)
+    }
+
+    @Test("Without text the content is 32 high, in large fonts as high as the caret; the size that fits is the font's")
+    func emptyContent() {
+        let stage = stage()
+        stage.makeCurrent()
+        for (size, height) in [(12, 32), (17, 32), (20, 32), (34, 49)] as [(CGFloat, CGFloat)] {
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            view.font = .systemFont(ofSize: size)
+            #expect(view.contentSize == CGSize(width: 200, height: height), "\(size)")
+            let fitting = view.sizeThatFits(CGSize(width: 200, height: 0)).height
+            #expect(abs(fitting - 16 - size * 2444 / 2048) < 0.51, "\(size)")
+            view.text = "a"
+            #expect(view.contentSize.height == (size * 2444 / 2048 + 16).rounded(.up), "\(size)")
+            view.text = ""
+            view.textContainerInset = UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
+            #expect(size > 20 || view.contentSize.height == 36, "\(size)")
+        }
     }
 
     @Test("A view that does not scroll has the size of its text in its width")

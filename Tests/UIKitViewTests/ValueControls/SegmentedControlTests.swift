@@ -52,6 +52,27 @@ struct SegmentedControlTests: StageSuite {
             pixel(stage, 24, 24, scale: 3) == [238, 238, 240] && pixel(stage, 114, 26, scale: 3) == [255, 255, 255])
     }
 
+    @Test("Between segments lies a point, the rest is shared, edges are floored: 361 in four, and set widths")
+    func pointBetween() {
+        let row = shown(["A", "B", "C", "D"], width: 361).row
+        #expect((0..<4).map { row.frame(of: $0).minX } == [0, 90, 181, 271])
+        #expect((0..<4).map { row.frame(of: $0).maxX } == [89, 180, 270, 361])
+        for count in 1...7 {
+            for width in stride(from: 60, through: 430, by: 1) as StrideThrough<CGFloat> {
+                let edges = SegmentWidths.edges(ofEqual: count, in: width)
+                #expect(edges.first == 0 && edges.last == width && edges.count == count + 1)
+                let each = (width - CGFloat(count) + 1) / CGFloat(count)
+                for (index, edge) in edges.dropFirst().enumerated() {
+                    #expect(abs(edge - (CGFloat(index + 1) * each + CGFloat(index) - 0.5)) <= 0.5 + 1e-9)
+                }
+            }
+        }
+        let own = shown(["A", "B", "C"], width: 200)
+        own.setWidth(50, forSegmentAt: 0)
+        #expect((0..<3).map { own.row.frame(of: $0).minX } == [0, 51, 126])
+        #expect((0..<3).map { own.row.frame(of: $0).width } == [50, 74, 74])
+    }
+
     @Test("A tap selects and tells of it; the selected one again and code tell of nothing")
     func taps() throws {
         let view = shown()
@@ -163,14 +184,14 @@ struct SegmentedControlTests: StageSuite {
         expectLength(view.intrinsicContentSize.width, 2 * natural[1], within: 0.34, "all as wide as the widest")
         view.apportionsSegmentWidthsByContent = true
         expectLength(view.intrinsicContentSize.width, natural[0] + natural[1], within: 0.34, "each as it needs")
-        let share = (200 * natural[0] / (natural[0] + natural[1])).rounded(.down)
+        let share = (199 * natural[0] / (natural[0] + natural[1])).rounded(.down)
         #expect(view.row.frame(of: 0).maxX == share)
         view.setWidth(50, forSegmentAt: 0)
         #expect(view.row.frame(of: 0).maxX == 50 && view.widthForSegment(at: 0) == 50)
         expectLength(view.intrinsicContentSize.width, 50 + natural[1], within: 0.34, "a width that was set")
         view.setWidth(150, forSegmentAt: 1)
         view.frame.size.width = 100
-        #expect(view.row.frame(of: 0).maxX == 25, "all set: scaled")
+        #expect(view.row.frame(of: 0).maxX == 24, "all set: scaled to 99")
         view.setWidth(.nan, forSegmentAt: 0)
         #expect(view.widthForSegment(at: 0) == 0)
     }

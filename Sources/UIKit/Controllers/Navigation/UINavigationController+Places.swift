@@ -40,9 +40,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return .zero }
         let bottom = view.safeAreaInsets.bottom
         let height = toolbar.sizeThatFits(view.bounds.size).height
-        let below = standsAboveBar ? 0 : bottom
-        return CGRect(
-            x: 0, y: view.bounds.height - bottom - height, width: view.bounds.width, height: height + below)
+        return CGRect(x: 0, y: view.bounds.height - bottom - height, width: view.bounds.width, height: height)
     }
 
     /// Whether the toolbar shows: a controller that is pushed may hide it.
@@ -53,6 +51,7 @@ extension UINavigationController {
     func placeToolbar() {
         guard let view = viewIfLoaded, let toolbar = toolbarIfLoaded else { return }
         let frame = toolbarFrame
+        toolbar.roomBelow = standsAboveBar ? 0 : view.bounds.height - frame.maxY
         toolbar.frame = isToolbarShown ? frame : frame.offsetBy(dx: 0, dy: view.bounds.height - frame.minY)
         toolbar.isHidden = !isToolbarShown && !isMovingBars
     }

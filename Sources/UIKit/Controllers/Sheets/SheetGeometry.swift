@@ -12,7 +12,7 @@ struct SheetGeometry: Equatable {
         case full
     }
 
-    /// Between the safe top and a sheet of full height.
+    /// Between the safe top and a sheet of full height; as far again a sheet over a sheet begins below the one before.
     static let gap: CGFloat = 10
 
     let form: Form
@@ -24,6 +24,8 @@ struct SheetGeometry: Equatable {
     let middle: CGPoint
     /// How much of the container's bottom the keyboard covers.
     let keyboard: CGFloat
+    /// Where a view that is pushed back behind the sheet comes to lie.
+    let topBehind: CGFloat
 
     /// The greatest value of a detent: without the safe area below.
     var maximumDetentValue: CGFloat {

@@ -31,7 +31,21 @@ extension UISheetPresentationController {
         let (bounds, safeArea, form) = (container.bounds, container.safeAreaInsets, form)
         return SheetGeometry(
             form: form, bounds: bounds, safeArea: safeArea, most: mostSize(form, bounds, safeArea),
-            middle: middle(in: container), keyboard: container.coveredByKeyboard)
+            middle: middle(in: container), keyboard: container.coveredByKeyboard,
+            topBehind: safeArea.top + CGFloat(sheetsBelow) * SheetGeometry.gap)
+    }
+
+    /// How many sheets at the edge lie below this one, one upon the other.
+    private var sheetsBelow: Int {
+        var count = 0
+        var presenter = presentedViewController.presentation.presenting
+        while let sheet = presenter?.presentation.controller as? UISheetPresentationController,
+            sheet.form == .attached
+        {
+            count += 1
+            presenter = presenter?.presentation.presenting
+        }
+        return count
     }
 
     private func mostSize(_ form: SheetGeometry.Form, _ bounds: CGRect, _ safeArea: UIEdgeInsets) -> CGSize {
@@ -46,7 +60,8 @@ extension UISheetPresentationController {
                     width = min(width, preferred.width)
                 }
             }
-            return CGSize(width: max(0, width), height: max(0, bounds.height - safeArea.top - SheetGeometry.gap))
+            let above = safeArea.top + CGFloat(sheetsBelow + 1) * SheetGeometry.gap
+            return CGSize(width: max(0, width), height: max(0, bounds.height - above))
         case .floating:
             var size = CGSize(width: Self.pageWidth, height: bounds.height - 2 * (safeArea.top + 20))
             if presentationStyle != .pageSheet {

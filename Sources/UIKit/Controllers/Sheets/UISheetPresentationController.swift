@@ -119,8 +119,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Where the sheet is at its selected detent.
     ///
-    /// On a phone upright full height leaves the safe top and 10 points free; on its side the sheet fills the window unless
-    /// it prefers to be attached to the edge. On a pad a form is 540 × 620 and a page 704 across, in the middle (assumed).
+    /// On a phone upright full height leaves the safe top and 10 points free, and over another sheet 10 more; on its side
+    /// the sheet fills the window unless it prefers to be attached to the edge. On a pad a form is 540 × 620 and a page 704
+    /// across, in the middle (assumed).
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let geometry else { return .zero }
         return geometry.frame(height: stops(in: geometry)[selectedIndex(in: geometry)].height)
@@ -167,7 +168,7 @@ open class UISheetPresentationController: UIPresentationController {
         if geometry.form == .floating, height > most { frame.origin.y -= height - most }
         if sheet.restFrame != frame { sheet.restFrame = frame }
         dress(geometry)
-        background?.show(shade(at: height, in: geometry), top: geometry.safeArea.top)
+        background?.show(shade(at: height, in: geometry), top: geometry.topBehind)
     }
 
     private func dress(_ geometry: SheetGeometry) {
@@ -263,7 +264,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func join(from start: SheetShade?, to end: SheetShade) {
         guard let background else { return }
-        let top = container?.safeAreaInsets.top ?? 0
+        let top = geometry?.topBehind ?? 0
         if let start { background.show(start, top: top) }
         let coordinator = presentedViewController.transitionCoordinator
         let joined =

@@ -24,6 +24,7 @@ extension UIView {
         var y = AxisSpan(start: position.y - anchor.y * size.height, length: size.height)
         x.follow(from: old.width, to: new.width, flexible: mask.horizontal)
         y.follow(from: old.height, to: new.height, flexible: mask.vertical)
+        if let onlySize { (x.length, y.length) = (onlySize.width, onlySize.height) }
         let result = CGSize(width: x.length, height: y.length)
         let center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
         guard result != size || center != position else { return }

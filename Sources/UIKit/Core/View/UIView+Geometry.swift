@@ -18,6 +18,12 @@ extension UIView {
         geometryMovesSafeArea(boundsChanged: new != old)
     }
 
+    /// The frame of a view of one size that begins at a point.
+    func onlyFrame(at origin: CGPoint) -> CGRect {
+        let isAtRest = CATransform3DIsIdentity(layer.transform)
+        return CGRect(origin: origin, size: isAtRest ? onlySize ?? layer.bounds.size : layer.frame.size)
+    }
+
     func setContentScaleFactor(_ scale: CGFloat) {
         style.hasOwnContentScale = true
         guard scale != layer.contentsScale else { return }

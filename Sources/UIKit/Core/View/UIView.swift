@@ -75,8 +75,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open var frame: CGRect {
         get { layer.frame }
         set {
-            announceBounds(layer.bounds(forFrame: newValue))
-            changeGeometry("frame") { layer.frame = newValue }
+            let new = onlySize == nil ? newValue : onlyFrame(at: newValue.standardized.origin)
+            announceBounds(layer.bounds(forFrame: new))
+            changeGeometry("frame") { layer.frame = new }
         }
     }
 
@@ -84,8 +85,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open var bounds: CGRect {
         get { layer.bounds }
         set {
-            announceBounds(newValue)
-            changeGeometry("bounds") { layer.bounds = newValue }
+            let new = CGRect(origin: newValue.origin, size: onlySize ?? newValue.size)
+            announceBounds(new)
+            changeGeometry("bounds") { layer.bounds = new }
         }
     }
 
@@ -1173,6 +1175,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// The margins where the app sets none. By default 8 on each side.
     var standardLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
+    /// The size of a view that has one, whatever it is given. Default nil: it takes what it is given.
+    var onlySize: CGSize? { nil }
 
     /// The frame of a view that is made without one. By default zero.
     class var frameWithoutOne: CGRect { .zero }

@@ -11,6 +11,12 @@ enum PixelGrid {
         return nearestPixel(value, scale: scale) / scale
     }
 
+    /// The nearest whole pixel; halves go down.
+    static func nearestBelow(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+        guard value.isFinite else { return 0 }
+        return (value * scale - 0.5 - tolerance).rounded(.up) / scale
+    }
+
     private static func nearestPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         (value * scale + 0.5 + tolerance).rounded(.down)
     }

@@ -45,14 +45,26 @@ struct SegmentPose: Equatable {
     var isHeld = false
 }
 
-/// Widths of segments that are not all alike.
+/// Where segments end, on whole points. One begins a point behind the end of the one before.
 enum SegmentWidths {
-    /// The edges from the first segment to the last, on whole points. What is left beside widths that were set goes to the
-    /// others, by their contents or alike; where all were set they are scaled (assumed).
+    /// Between two segments, in points.
+    static let gap: CGFloat = 1
+
+    /// The ends of segments that are all alike, behind the beginning of the first one: what the points between them leave
+    /// is shared, and each edge lies on the whole point before it.
+    static func edges(ofEqual count: Int, in width: CGFloat) -> [CGFloat] {
+        let room = width - Self.gap * CGFloat(count - 1)
+        let ends = (0..<count).map { CGFloat($0 + 1) * room / CGFloat(count) + Self.gap * CGFloat($0) }
+        return [0] + ends.map { $0.rounded(.down) }
+    }
+
+    /// The ends of segments that differ. What is left beside widths that were set goes to the others, by their contents or
+    /// alike; where all were set they are scaled (assumed).
     /// - Parameter segments: the width that was set, or 0, and that of the content.
     static func edges(
         of segments: [(own: CGFloat, natural: CGFloat)], in width: CGFloat, byContent: Bool
     ) -> [CGFloat] {
+        let width = width - Self.gap * CGFloat(segments.count - 1)
         let fixed = segments.reduce(CGFloat(0)) { $0 + $1.own }
         let free = segments.filter { $0.own == 0 }
         let rest = max(0, width - fixed)
@@ -67,7 +79,7 @@ enum SegmentWidths {
             } else {
                 edge += rest / CGFloat(free.count)
             }
-            edges.append(edge.rounded(.down))
+            edges.append((edge + Self.gap * CGFloat(edges.count - 1)).rounded(.down))
         }
         return edges
     }

@@ -29,7 +29,7 @@ extension UISegmentedControl {
         let count = segments.count
         guard count > 0 else { return [0] }
         let isPlain = segments.allSatisfy { $0.width == 0 } && !apportionsSegmentWidthsByContent
-        if isPlain { return (0...count).map { (CGFloat($0) * width / CGFloat(count)).rounded(.down) } }
+        if isPlain { return SegmentWidths.edges(ofEqual: count, in: width) }
         return SegmentWidths.edges(
             of: segments.indices.map { (segments[$0].width, row.naturalWidth(of: $0)) }, in: width,
             byContent: apportionsSegmentWidthsByContent)
@@ -38,7 +38,8 @@ extension UISegmentedControl {
     /// Where a segment lies, in the control's space.
     func frameOfSegment(_ index: Int) -> CGRect {
         let edges = edges(in: layer.bounds.width)
-        let (start, width) = (edges[index], edges[index + 1] - edges[index])
+        let start = edges[index] + (index > 0 ? SegmentWidths.gap : 0)
+        let width = max(0, edges[index + 1] - start)
         let x = isMirrored ? layer.bounds.width - start - width : start
         return CGRect(x: x, y: 0, width: width, height: layer.bounds.height)
     }

@@ -3,8 +3,9 @@ import Foundation
 
 /// Turns something on and off, by a tap or by a drag of its thumb.
 ///
-/// Its size is its own: 51 × 31 points, of which constraints see all but two at the right. From right to left the thumb
-/// lies on the left while it is on (assumed). `valueChanged` is sent once, when the finger is lifted (assumed).
+/// Its size is its own, whatever frame it is given: 51 × 31 points, of which constraints see all but two at the right.
+/// From right to left the thumb lies on the left while it is on (assumed). `valueChanged` is sent once, when the finger is
+/// lifted (assumed).
 ///
 /// Appearance proxies have `onTintColor`, `thumbTintColor`, `onImage` and `offImage`.
 @preconcurrency @MainActor
@@ -38,7 +39,7 @@ open class UISwitch: UIControl {
 
     private func prepareSwitch() {
         addSubview(face)
-        place()
+        face.frame = CGRect(origin: .zero, size: SwitchFace.size)
         show(animated: false)
     }
 
@@ -131,6 +132,8 @@ open class UISwitch: UIControl {
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchFace.size }
 
+    override var onlySize: CGSize? { SwitchFace.size }
+
     /// Two points at the right, whichever way the user interface runs.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
@@ -143,18 +146,6 @@ open class UISwitch: UIControl {
     open override var accessibilityValue: String? {
         get { accessibilityDefaults.value }
         set {}
-    }
-
-    override func boundsDidChange(from old: CGRect) {
-        super.boundsDidChange(from: old)
-        place()
-    }
-
-    /// In the middle of other bounds than its own size (assumed).
-    private func place() {
-        let (size, room) = (SwitchFace.size, layer.bounds)
-        face.frame = CGRect(
-            x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     // MARK: Touches

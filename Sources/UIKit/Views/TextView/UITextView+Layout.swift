@@ -60,7 +60,18 @@ extension UITextView {
         session.isPlacing = false
     }
 
+    /// The least of a view without text, with insets of 8 above and below.
+    private static let emptyHeight: CGFloat = 32
+
+    /// Without text it is 32 high, less than a line and its insets in all but small fonts. Assumed: the app's insets count
+    /// beside the usual ones, and in large fonts the caret has room.
     private var contentSizeOfText: CGSize {
+        if textStorage.length == 0 {
+            let insets = textContainerInset
+            let caret = insets.top + layoutManager.usedRect(for: textContainer).maxY
+            let height = max(caret.rounded(.up), Self.emptyHeight + insets.top + insets.bottom - 16)
+            return CGSize(width: bounds.width, height: height)
+        }
         let height = size(of: layoutManager.usedRect(for: textContainer)).height
         // In whole points, unlike the size that fits.
         return CGSize(width: bounds.width, height: (height - 0.001).rounded(.up))

@@ -102,9 +102,9 @@ final class BarButton: UIControl, BarItemObserver {
         let values = appearance.values(for: state)
         let tint: UIColor = item.tintColor ?? tintColor
         let color: UIColor = !item.isEnabled ? .tertiaryLabel : item.isSelected ? .systemBackground : tint
-        let image = content == nil ? item.shownImage(isCompact: isCompact)?.image : nil
-        let renders = image?.renderingMode == .automatic
-        picture.image = renders ? image?.withRenderingMode(.alwaysTemplate) : image
+        let image = content == nil ? item.shownImage(isCompact: isCompact)?.image.inBar(traitCollection) : nil
+        picture.preferredSymbolConfiguration = BarSymbol.configuration
+        picture.image = image?.asTemplateByDefault
         picture.isHidden = image == nil
         let attributes = values.titleTextAttributes.merging(item.ownTextAttributes(for: state)) { $1 }
             .showingButton(in: traitCollection)
@@ -172,14 +172,14 @@ final class BarButton: UIControl, BarItemObserver {
             switch place {
             case .leading: return (Self.textMargin, 0)
             case .trailing: return (0, Self.textMargin)
-            case .toolbar: return (Self.textMargin, Self.textMargin)
+            case .toolbar: return (isAtEdge ? 0 : Self.textMargin, isAtEnd ? 0 : Self.textMargin)
             }
         }
         let outside = isAtEdge ? Self.textMargin : Self.imageMargin
         switch place {
         case .leading: return (outside, Self.imageMargin)
         case .trailing: return (Self.imageMargin, outside)
-        case .toolbar: return (outside, isAtEnd ? Self.textMargin : Self.imageMargin)
+        case .toolbar: return (isAtEdge ? 0 : Self.imageMargin, isAtEnd ? 0 : Self.imageMargin)
         }
     }
 
@@ -214,8 +214,7 @@ final class BarButton: UIControl, BarItemObserver {
         if !picture.isHidden {
             picture.frame = CGRect(
                 x: PixelGrid.nearest(x, scale: scale) + imageInsets.left - imageInsets.right,
-                y: PixelGrid.nearest((bounds.height - size.height) / 2, scale: scale) + imageInsets.top
-                    - imageInsets.bottom,
+                y: imageTop(size.height, scale: scale) + imageInsets.top - imageInsets.bottom,
                 width: size.width, height: size.height)
         }
         let ownOffset = item.titlePositionAdjustment(for: metrics)
@@ -227,6 +226,21 @@ final class BarButton: UIControl, BarItemObserver {
         let plateOffset = values.backgroundImagePositionAdjustment ?? .zero
         let plateFrame = plate?.image == nil ? bounds.insetBy(dx: 0, dy: max(0, (bounds.height - 32) / 2)) : bounds
         plate?.frame = plateFrame.offsetBy(dx: plateOffset.horizontal, dy: plateOffset.vertical)
+    }
+
+    /// Pictures lie in the middle. In a button 44 high on a screen of three pixels a point an app's picture lies a pixel
+    /// above it: one 24 high is 9.667 below the top.
+    private func imageTop(_ height: CGFloat, scale: CGFloat) -> CGFloat {
+        let middle = PixelGrid.nearest((bounds.height - height) / 2, scale: scale)
+        let isRaised = scale == 3 && bounds.height == 44 && place != .toolbar && item.image != nil
+        return isRaised ? middle - 1 / scale : middle
+    }
+
+    /// In a toolbar a button is hit from the bar's top to its bottom (assumed).
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard place == .toolbar, let bar = superview else { return super.point(inside: point, with: event) }
+        let rows = convert(bar.bounds, from: bar)
+        return bounds.union(CGRect(x: 0, y: rows.minY, width: bounds.width, height: rows.height)).contains(point)
     }
 
     override var nameHint: String? { item.shownTitle }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The pictures of the system's items, drawn with lines two points wide. All figures but the chevron's size are assumed.
+/// The pictures of the system's items, drawn with lines two points wide. All figures but the sizes of chevron and plus are
+/// assumed.
 enum BarGlyph: CaseIterable {
     case chevron, add, compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause
     case rewind, fastForward, more, disclosure
@@ -40,7 +41,8 @@ enum BarGlyph: CaseIterable {
         switch self {
         case .chevron: [.line(width: 2.666, [(9.667, 1.333), (1.333, 9.5), (9.667, 17.667)])]
         case .disclosure: [.line([(1, 1), (7, 6.5), (1, 12)])]
-        case .add: [.line([(11, 2), (11, 20)]), .line([(2, 11), (20, 11)])]
+        // The plus has ink of 17.667 × 18, from (2, 2) on (recorded).
+        case .add: [.line([(10.833, 3), (10.833, 19)]), .line([(3, 11), (18.667, 11)])]
         case .stop: [.line([(4, 4), (18, 18)]), .line([(18, 4), (4, 18)])]
         case .compose:
             [

@@ -9,8 +9,9 @@ final class BackButton: UIControl {
         var image: UIImage?
     }
 
-    /// Where the text begins, from the bar's margin on.
-    static let textStart: CGFloat = 12.5
+    /// Where the text begins, from the bar's margin on: in bars 402 wide as recorded on iOS 17 and 18, in others as on those
+    /// before.
+    static func textStart(in width: CGFloat) -> CGFloat { width == 402 ? 14 + 1.0 / 3 : 12.5 }
     /// Where the chevron begins, before the bar's margin.
     static let chevronStart: CGFloat = 6.667
     /// As wide as it is without text.
@@ -21,6 +22,8 @@ final class BackButton: UIControl {
     private let picture = UIImageView()
     private let plate = UIImageView()
     private var margin: CGFloat = 16
+    /// From the margin on.
+    private var textStart = BackButton.textStart(in: 0)
     private var textOffset = UIOffset.zero
     private var fades = true
     private(set) var wording = Wording(candidates: [])
@@ -57,11 +60,10 @@ final class BackButton: UIControl {
         let metrics: UIBarMetrics = isCompact ? .compact : .default
         let color: UIColor = isEnabled ? own.tintColor ?? tintColor : .tertiaryLabel
         let image = indicator ?? Self.chevronImage
-        chevron.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+        chevron.image = image.asTemplateByDefault
         chevron.tintColor = color
-        picture.image = wording.image.map {
-            $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
-        }
+        picture.preferredSymbolConfiguration = BarSymbol.configuration
+        picture.image = wording.image?.inBar(traitCollection).asTemplateByDefault
         picture.tintColor = color
         attributes = values.titleTextAttributes.merging(own.ownTextAttributes(for: state)) { $1 }
         textColor = color
@@ -105,32 +107,33 @@ final class BackButton: UIControl {
         didSet { showTouch() }
     }
 
-    /// Chooses the words: the first that end at or before `end`. The button lies at the bar's side, `margin` within which
+    /// Chooses the words: the first that end at or before `end`. The button lies at the side of a bar, `margin` within which
     /// content begins.
-    func fit(before end: CGFloat, margin: CGFloat) {
+    func fit(before end: CGFloat, margin: CGFloat, in barWidth: CGFloat) {
         self.margin = margin
+        textStart = Self.textStart(in: barWidth)
         if let image = wording.image {
             show(nil)
-            width = margin + Self.textStart + image.size.width
+            width = margin + textStart + (picture.image ?? image).size.width
             return
         }
         for candidate in wording.candidates {
             show(candidate)
             let textWidth = textLabel.intrinsicContentSize.width
-            if margin + Self.textStart + textWidth <= end {
-                width = margin + Self.textStart + textWidth
+            if margin + textStart + textWidth <= end {
+                width = margin + textStart + textWidth
                 return
             }
         }
         show(nil)
-        width = max(Self.bareWidth, margin + Self.textStart)
+        width = max(Self.bareWidth, margin + textStart)
     }
 
     /// From the bar's side to the end of the text.
     private(set) var width = bareWidth
 
     /// Where the text begins, from the button's side.
-    var textX: CGFloat { margin + Self.textStart }
+    var textX: CGFloat { margin + textStart }
 
     override var ownLargeContent: LargeContent {
         LargeContent(

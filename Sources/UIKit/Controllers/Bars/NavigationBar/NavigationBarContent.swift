@@ -222,8 +222,9 @@ final class NavigationBarContent: UIView {
         let end = row.width - trailingStart
         if isBackShown {
             let isTitled = wanted.width > 0 && (!isLabel || item.title != nil)
-            backButton.fit(before: min(isTitled ? centred - 8 : end - 8, end - 8), margin: margins.start)
-            set(backButton, CGRect(x: 0, y: row.minY, width: backButton.width, height: row.height))
+            backButton.fit(
+                before: min(isTitled ? centred - 8 : end - 8, end - 8), margin: margins.start, in: row.width)
+            set(backButton, itemFrame(x: 0, width: backButton.width, in: row))
         }
         let from = isBackShown ? backButton.width + 8 + BarButton.textMargin : margins.start
         let leadingEnd = place(leading, from: from, in: row)
@@ -252,6 +253,13 @@ final class NavigationBarContent: UIView {
         view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
+    /// Items are as high as the row; in the 56 of a sheet 44, 6 below the top.
+    private func itemFrame(x: CGFloat, width: CGFloat, in row: CGRect) -> CGRect {
+        let isSheet = row.height >= NavigationBarMetrics.sheetRow
+        let height = isSheet ? NavigationBarMetrics.sheetItem : row.height
+        return CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height)
+    }
+
     /// Places buttons side by side from a bar's side on.
     /// - Returns: Where the last one ends, from that side.
     private func place(_ buttons: [BarButton], from margin: CGFloat, in row: CGRect) -> CGFloat {
@@ -261,13 +269,13 @@ final class NavigationBarContent: UIView {
             button.isAtEdge = index == 0
             if button.item.isSpace {
                 start += button.item.width
-                set(button, CGRect(x: start, y: row.minY, width: 0, height: row.height))
+                set(button, itemFrame(x: start, width: 0, in: row))
                 continue
             }
             if index == 0 { start -= button.outset }
             let width = button.naturalWidth
             let x = button.place == .trailing ? row.width - start - width : start
-            set(button, CGRect(x: x, y: row.minY, width: width, height: row.height))
+            set(button, itemFrame(x: x, width: width, in: row))
             button.setNeedsLayout()
             start += width
             if index < buttons.count - 1 { start += 8 }

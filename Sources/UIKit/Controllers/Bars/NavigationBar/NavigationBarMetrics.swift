@@ -2,6 +2,10 @@ import Foundation
 
 /// How high the parts of a navigation bar are, in points.
 struct NavigationBarMetrics: Equatable {
+    /// The row in a sheet.
+    static let sheetRow: CGFloat = 56
+    /// How high items are in a sheet's row.
+    static let sheetItem: CGFloat = 44
     /// What a large title adds.
     static let largeTitle: CGFloat = 52
     /// What a prompt adds.
@@ -73,7 +77,7 @@ struct NavigationBarMetrics: Equatable {
 
     /// 44; 32 on phones on their side, 50 on pads, 56 in sheets.
     static func row(for traits: UITraitCollection, isSheet: Bool) -> CGFloat {
-        if isSheet { return 56 }
+        if isSheet { return sheetRow }
         if traits.userInterfaceIdiom == .pad { return 50 }
         return traits.hasLowBars ? 32 : 44
     }

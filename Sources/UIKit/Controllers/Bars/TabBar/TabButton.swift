@@ -60,7 +60,8 @@ final class TabButton: UIControl, BarItemObserver {
         let attributes = values.titleTextAttributes.merging(item.ownTextAttributes(for: state)) { $1 }
         titleLabel.show(item.shownTitle, font: font, color: color, attributes)
         let image = item.shownImage(isSelected: isSelected, isCompact: layout == .compactInline)?.image
-        imageView.image = image?.asStencil
+        imageView.preferredSymbolConfiguration = BarSymbol.configuration
+        imageView.image = image?.inBar(traitCollection).asStencil
         imageView.tintColor = values.iconColor ?? color
         showBadge(values)
         setNeedsLayout()
@@ -110,7 +111,9 @@ final class TabButton: UIControl, BarItemObserver {
         var textFrame: CGRect
         if layout == .stacked {
             let width = min(text.width, bounds.width)
-            imageOrigin = CGPoint(x: ((bounds.width - image.width) / 2).rounded(), y: (18 - image.height / 2).rounded())
+            imageOrigin = CGPoint(
+                x: PixelGrid.nearestBelow((bounds.width - image.width) / 2, scale: scale),
+                y: PixelGrid.nearestBelow(18 - image.height / 2, scale: scale))
             textFrame = CGRect(
                 x: PixelGrid.nearest((bounds.width - width) / 2, scale: scale),
                 y: PixelGrid.nearest(44 - titleLabel.font.ascender, scale: scale), width: width, height: text.height)

@@ -7,6 +7,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     var itemList: [UIBarButtonItem] = []
     var parts: [Part] = []
     private let look = BarAppearances<UIToolbarAppearance>()
+    /// How far the background goes on below the bar.
+    var roomBelow: CGFloat = 0 {
+        didSet { if roomBelow != oldValue { setNeedsLayout() } }
+    }
     /// Whether no content goes on below the bar; nil where no controller says, which is never the edge.
     var isAtEdge: Bool? {
         didSet { if isAtEdge != oldValue { looksDidChange() } }

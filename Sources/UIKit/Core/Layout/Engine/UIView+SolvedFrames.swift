@@ -20,7 +20,8 @@ extension UIView {
         }
     }
 
-    private func place(_ frame: CGRect) {
+    private func place(_ solved: CGRect) {
+        let frame = CGRect(origin: solved.origin, size: onlySize ?? solved.size)
         let anchor = layer.anchorPoint
         let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         guard frame.size != layer.bounds.size || center != layer.position else { return }

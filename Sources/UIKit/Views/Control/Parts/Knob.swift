@@ -28,6 +28,7 @@ final class Knob: ControlPart {
             part.layer.shadowColor = UIColor.black.cgColor
             part.layer.shadowOpacity = shadow.opacity
             part.layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
+            part.layer.showsPathShadow = true
             part.layer.shadowRadius = shadow.sigma * Shadow.radiusForSigma
             return part
         }
