@@ -128,7 +128,8 @@ extension Image: View, LeafView {
         let image = resolved(environment)
         let look = ImageFace.Look(
             image: image, paint: ForegroundStyle().paint(in: environment), isSymbol: isSymbol,
-            capInsets: resizing?.capInsets, mode: resizing?.mode ?? .stretch, spoken: spoken(environment))
+            capInsets: resizing?.capInsets, mode: resizing?.mode ?? .stretch, spoken: spoken(environment),
+            isRedacted: environment.isRedacted)
         ImageFace.show(look, on: element)
         let size = image?.size ?? .zero
         let baseline = image?.baselineOffsetFromBottom
