@@ -67,7 +67,7 @@ public struct TextInputAutocapitalization: Sendable {
 
     private init(type: UITextAutocapitalizationType) { self.type = type }
 
-    /// That of UIKit's; nil for one that it does not know.
+    /// Letters as UIKit names them; nil for a kind that is not known.
     public init?(_ type: UITextAutocapitalizationType) { self.type = type }
 }
 

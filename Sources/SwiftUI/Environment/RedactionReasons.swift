@@ -5,7 +5,7 @@ public struct RedactionReasons: OptionSet, Sendable {
     /// The members of some bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// There is nothing to show yet: words and pictures are bars and boxes of their size.
+    /// Nothing is there to be shown yet: words and pictures are bars and boxes of their size.
     public static let placeholder = RedactionReasons(rawValue: 1)
     /// Somebody else may look: what is marked by `privacySensitive` is hidden.
     public static let privacy = RedactionReasons(rawValue: 2)
