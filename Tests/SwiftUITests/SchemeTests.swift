@@ -66,24 +66,36 @@ private struct Mixed: View {
         hosted.turn()
         #expect(style() == .light)
         #expect(journal.lines.last == "light")
+        #expect(hosted.controller.overrideUserInterfaceStyle == .light)
+        room.hasLamp = false
+        hosted.turn()
+        hosted.turn()
+        #expect(hosted.controller.overrideUserInterfaceStyle == .unspecified)
     }
 
-    @Test("A view that goes takes its scheme along")
-    func gone() {
+    @Test("Of two hosts the one behind has its scheme; a host that goes takes its scheme along")
+    func hosts() {
         let stage = makeStage(100, 100)
         let outer = UIViewController()
         stage.window.rootViewController = outer
-        let inner = UIHostingController(rootView: Text("Dark").preferredColorScheme(.dark))
-        outer.addChild(inner)
-        outer.view.addSubview(inner.view)
-        inner.view.frame = outer.view.bounds
-        inner.didMove(toParent: outer)
+        let inner = [ColorScheme.dark, .light].map { scheme in
+            let inner = UIHostingController(rootView: Text("\(scheme)").preferredColorScheme(scheme))
+            outer.addChild(inner)
+            outer.view.addSubview(inner.view)
+            inner.view.frame = outer.view.bounds
+            inner.didMove(toParent: outer)
+            return inner
+        }
+        func remove(_ inner: UIViewController) {
+            inner.willMove(toParent: nil)
+            inner.view.removeFromSuperview()
+            inner.removeFromParent()
+        }
         stage.runTurn()
         #expect(outer.overrideUserInterfaceStyle == .dark)
-        inner.willMove(toParent: nil)
-        inner.view.removeFromSuperview()
-        inner.removeFromParent()
-        stage.runTurn()
+        remove(inner[0])
+        #expect(outer.overrideUserInterfaceStyle == .light)
+        remove(inner[1])
         #expect(outer.overrideUserInterfaceStyle == .unspecified)
     }
 
