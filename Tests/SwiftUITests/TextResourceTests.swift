@@ -17,6 +17,12 @@ import Testing
         #expect(keyed.key == "count.title")
         #expect(String(localized: keyed) == "Count: 3 %")
         #expect(Text(keyed).words(EnvironmentValues()) == "Count: 3 %")
+        #expect(String(localized: "Count \(count)") == "Count 3")
+        #expect(String(localized: "count.title", defaultValue: "\(count)") == "3")
+        // Marks are those of views.
+        let marked: LocalizedStringResource = "**\(count)** *stars*"
+        #expect(String(localized: marked) == "**3** *stars*" && String(localized: "**b**") == "**b**")
+        #expect(Text(marked).words(EnvironmentValues()) == "3 stars")
         #expect(plain == "Count \(3)" && plain != "Count \(4)" && plain != keyed)
     }
 }

@@ -45,17 +45,27 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         marked(table: table, bundle: bundle).map(\.words).joined()
     }
 
+    /// The text in the language of a bundle, as it is written.
+    func written(table: String?, bundle: Bundle?) -> String {
+        let (text, fill) = template(table, bundle)
+        return fill(text)
+    }
+
     /// The text in the language of a bundle. What is put into it is no markup.
     func marked(table: String?, bundle: Bundle?) -> [MarkedText] {
+        let (text, fill) = template(table, bundle)
+        return Markdown.read(text).map { piece in
+            MarkedText(words: fill(piece.words), marks: piece.marks, link: piece.link.map(fill))
+        }
+    }
+
+    /// The text before anything is put into it, and what puts it into its parts.
+    private func template(_ table: String?, _ bundle: Bundle?) -> (text: String, fill: (String) -> String) {
         let format = (bundle ?? .main).localizedString(forKey: key, value: fallback ?? key, table: table)
-        guard !arguments.isEmpty || format.contains("%%") else { return Markdown.read(format) }
+        guard !arguments.isEmpty || format.contains("%%") else { return (format, { $0 }) }
         let template = TextTemplate(format)
         let words = arguments.map(\.words)
-        return Markdown.read(template.text).map { piece in
-            MarkedText(
-                words: template.filled(piece.words, words), marks: piece.marks,
-                link: piece.link.map { template.filled($0, words) })
-        }
+        return (template.text, { template.filled($0, words) })
     }
 
     /// Gathers the parts of a literal.

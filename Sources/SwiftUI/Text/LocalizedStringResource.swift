@@ -19,9 +19,26 @@ extension String {
         }
     }
 
+    /// A text in the user's language.
+    public init(
+        localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale = .current, comment: StaticString? = nil
+    ) {
+        self = keyAndValue.key.written(table: table, bundle: bundle)
+    }
+
+    /// A text in the user's language, by a key.
+    public init(
+        localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+        bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) {
+        self = LocalizedStringKey(key: "\(key)", text: defaultValue.key).written(table: table, bundle: bundle)
+    }
+
     /// The text of a resource in the user's language.
+    @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {
-        self = resource.localizedKey.text(table: resource.table, bundle: resource.bundle.bundle)
+        self = resource.localizedKey.written(table: resource.table, bundle: resource.bundle.bundle)
     }
 }
 
