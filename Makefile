@@ -2,7 +2,7 @@
 
 SWIFT_VERSION := 6.2
 PACKAGES      := libpng-dev libjpeg-dev libwebp-dev libgif-dev libisal-dev pkg-config libstdc++-12-dev \
-                 libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev \
+                 libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev libcmark-dev \
                  fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji \
                  fonts-liberation fonts-dejavu-core fonts-dejavu-extra fonts-lato fonts-paratype \
                  bootstrap-icons

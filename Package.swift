@@ -28,6 +28,7 @@ let package = Package(
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         .target(name: "CGIF", linkerSettings: [.linkedLibrary("gif")]),
         .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp"), .linkedLibrary("webpdemux")]),
+        .target(name: "CMarkdown", linkerSettings: [.linkedLibrary("cmark")]),
         .target(name: "CPixelKernels"),
         .target(name: "CSwiftMetadata"),
         .target(name: "CMainActor"),
@@ -87,7 +88,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "UIKit", "DeveloperToolsSupport", "CoreGraphics", "Typesetting", "VirtualFoundation",
+                "UIKit", "DeveloperToolsSupport", "CoreGraphics", "Typesetting", "VirtualFoundation", "CMarkdown",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
 

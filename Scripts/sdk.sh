@@ -16,6 +16,7 @@ kit_modules="Arithmetic TextFormatting VirtualFoundation Rasterizer CoreGraphics
 kit_c="CMainActor CPNG CJPEG CGIF CWebP CPixelKernels CSwiftMetadata"
 system_c="CFreeType CHarfBuzz CFriBidi CNettle CUnibreak"
 swiftui_modules="SwiftUI"
+swiftui_c="CMarkdown"
 preview_modules="PreviewDrawing"
 testing_modules="Goldens GoldenTesting"
 companion_modules="OpenCombine OpenCombineFoundation OpenCombineDispatch Combine os OSLog ObjectiveC UniformTypeIdentifiers Accessibility"
@@ -124,8 +125,9 @@ link OffstageCompanions "$others" "$companion_modules COpenCombineHelpers" -lOff
 # programs only those that import it.
 # shellcheck disable=SC2086
 copy_modules "$built" $swiftui_modules
+for module in $swiftui_c; do copy_headers "$module" "$sources/Sources/$module/include"; done
 # shellcheck disable=SC2086
-link OffstageSwiftUI "$built" "$swiftui_modules" -lOffstageKit -lOffstageCompanions -Xlinker --no-undefined
+link OffstageSwiftUI "$built" "$swiftui_modules $swiftui_c" -lcmark -lOffstageKit -lOffstageCompanions -Xlinker --no-undefined
 link OffstageSnapshots "$others" "SnapshotTesting AccessibilitySnapshot" -lOffstageKit -lOffstageTesting
 
 echo "$kit: $(du -sh "$kit" | cut -f1)"

@@ -30,7 +30,7 @@ final class ValueAnimationElement<Value: Equatable>: WrapperElement, MotionEleme
     func motion(_ outer: Motion) -> Motion? {
         guard let animation = change else { return nil }
         change = nil
-        return Motion(animation: animation)
+        return Motion(animation: animation, transaction: outer.transaction)
     }
 }
 
@@ -55,9 +55,11 @@ final class TransactionElement: WrapperElement, MotionElement {
     }
 
     func motion(_ outer: Motion) -> Motion? {
-        var transaction = Transaction(animation: outer.animation)
+        var transaction = outer.transaction ?? Transaction()
+        transaction.animation = outer.animation
         transform(&transaction)
-        return Motion(animation: transaction.disablesAnimations ? nil : transaction.animation)
+        let animation = transaction.disablesAnimations ? nil : transaction.animation
+        return Motion(animation: animation, transaction: transaction)
     }
 }
 
@@ -89,6 +91,11 @@ extension View {
     /// Animates what changes in the view when a value does; nil: it jumps.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         modifier(ValueAnimationModifier(animation: animation, value: value))
+    }
+
+    /// Animates whatever changes in the view; nil: it jumps. The form of iOS 13.
+    public func animation(_ animation: Animation?) -> some View {
+        transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }
 
     /// Changes the transaction of what changes in the view.

@@ -8,12 +8,20 @@ public struct Transaction {
     public var disablesAnimations = false
     /// Whether the change is part of a gesture that goes on.
     public var isContinuous = false
+    /// What an app's own keys have.
+    private var values: [ObjectIdentifier: Any] = [:]
 
     /// A change that is not animated.
     public init() {}
 
     /// A change that is animated; nil: it jumps.
     public init(animation: Animation?) { self.animation = animation }
+
+    /// The value of a key.
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
 
     @MainActor private static var last = 0
     /// The transaction of what is changed now.
@@ -51,4 +59,22 @@ public func withAnimation<Result>(
     var transaction = Transaction.current
     transaction.animation = animation
     return try Transaction.run(transaction.asNew(), body)
+}
+
+/// Runs a body whose changes have a transaction with a value of its own.
+@MainActor
+public func withTransaction<R, V>(
+    _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+    var transaction = Transaction.current
+    transaction[keyPath: keyPath] = value
+    return try Transaction.run(transaction.asNew(), body)
+}
+
+/// Names a value that transactions carry.
+public protocol TransactionKey {
+    /// What transactions carry.
+    associatedtype Value
+    /// The value where none was set.
+    static var defaultValue: Value { get }
 }

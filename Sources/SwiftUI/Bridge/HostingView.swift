@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows views in a view of UIKit's.
-class HostingView<Content: View>: UIView, GraphHost {
+class HostingView<Content: View>: UIView, GraphHost, SchemeTeller {
     let graph = ViewGraph()
     private let root = RootElement()
     private var node: TypedNode<RootView<Content>>!
@@ -9,6 +9,7 @@ class HostingView<Content: View>: UIView, GraphHost {
     private var knownIdeal: CGSize?
     private var isSettling = false
     private var keyboard: KeyboardWatch?
+    private var schemes = SchemeApplier()
     private var hasBeenSeen = false
     private var isUpdatingUnseen = false
 
@@ -96,6 +97,7 @@ class HostingView<Content: View>: UIView, GraphHost {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { hasBeenSeen = true }
+        if window == nil { schemes.apply(nil) }
         let watches = window != nil && safeAreaRegions.contains(.keyboard)
         graph.lifecycle.hostDidMove(isShown: window != nil)
         keyboard = watches ? keyboard ?? KeyboardWatch { [weak self] in self?.setNeedsLayout() } : nil
@@ -155,6 +157,8 @@ class HostingView<Content: View>: UIView, GraphHost {
     /// What the views tell of a preference; nil: nothing.
     func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { root.preference(key) }
 
+    var wantedScheme: ColorScheme? { root.preference(PreferredColorSchemeKey.self).flatMap(\.self) }
+
     /// The scroll view that is furthest behind, if nothing is behind it.
     var firstScrollView: UIScrollView? {
         var view: UIView? = self
@@ -200,7 +204,8 @@ class HostingView<Content: View>: UIView, GraphHost {
             rounds += 1
             graph.runUpdate()
             layOut()
-            renderer.render(root, in: self, Motion(animation: graph.animation))
+            let motion = Motion(animation: graph.animation, transaction: graph.transaction)
+            renderer.render(root, in: self, motion)
             for call in root.observers().compactMap({ $0.didLayOut() }) { call() }
             if window != nil || superview != nil { graph.lifecycle.run() }
             graph.lifecycle.runLater()
@@ -209,6 +214,7 @@ class HostingView<Content: View>: UIView, GraphHost {
             graphDidFind("Views of \(Content.self) change state in each update, and were stopped.")
         }
         noteIdealSize()
+        schemes.apply(self)
         didSettle?()
     }
 

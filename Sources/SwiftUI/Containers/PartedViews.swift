@@ -1,15 +1,15 @@
 extension EmptyView: PartedView {
-    func walk(_ walker: PartWalker, _ id: PartID) {}
+    @MainActor func walk(_ walker: PartWalker, _ id: PartID) {}
 }
 
 extension ViewList: PartedView {
-    func walk(_ walker: PartWalker, _ id: PartID) {
+    @MainActor func walk(_ walker: PartWalker, _ id: PartID) {
         for (index, view) in views.enumerated() { walker.walk(view, id.step(index)) }
     }
 }
 
 extension TupleView: PartedView {
-    func walk(_ walker: PartWalker, _ id: PartID) { list.walk(walker, id) }
+    @MainActor func walk(_ walker: PartWalker, _ id: PartID) { list.walk(walker, id) }
 }
 
 extension Group: PartedView {
@@ -17,7 +17,9 @@ extension Group: PartedView {
 }
 
 extension AnyView: PartedView {
-    func walk(_ walker: PartWalker, _ id: PartID) { walker.walk(erased, id.step(ObjectIdentifier(type(of: erased)))) }
+    @MainActor func walk(_ walker: PartWalker, _ id: PartID) {
+        walker.walk(erased, id.step(ObjectIdentifier(type(of: erased))))
+    }
 }
 
 extension Optional: PartedView where Wrapped: View {
@@ -25,9 +27,11 @@ extension Optional: PartedView where Wrapped: View {
 }
 
 extension _ConditionalContent: ArmedView {
-    static var isParted: Bool { PartWalker.isParted(TrueContent.self) || PartWalker.isParted(FalseContent.self) }
+    @MainActor static var isParted: Bool {
+        PartWalker.isParted(TrueContent.self) || PartWalker.isParted(FalseContent.self)
+    }
 
-    func walk(_ walker: PartWalker, _ id: PartID) {
+    @MainActor func walk(_ walker: PartWalker, _ id: PartID) {
         switch arm {
         case .first(let content): walker.walk(content, id.step(true))
         case .second(let content): walker.walk(content, id.step(false))

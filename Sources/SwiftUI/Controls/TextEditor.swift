@@ -17,7 +17,7 @@ private struct EditorView: UIViewRepresentable {
     @Environment(\.font) private var font
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.multilineTextAlignment) private var alignment
-    @Environment(\.keyboard) private var keyboard
+    @Environment(\.inputTraits) private var traits
     @Environment(\.dynamicTypeSize) private var size
     @Environment(\.focusTarget) private var focus
     @Environment(\.hidesScrollBackground) private var hidesBackground
@@ -51,7 +51,7 @@ private struct EditorView: UIViewRepresentable {
         (view.font, view.textColor, view.textAlignment) = (look.font, look.color, look.alignment)
         view.backgroundColor = hidesBackground ? .clear : .systemBackground
         view.isEditable = isEnabled
-        view.keyboardType = keyboard
+        traits.apply(to: view)
         if view.text != content { view.text = content }
         context.coordinator.moveFocus(of: view)
     }

@@ -5,13 +5,15 @@ public struct TextField<Label: View>: View {
     private let text: Binding<String>
     private let prompt: Text
     private let isSecure: Bool
+    private let hearing: FieldHearing?
     @Environment(\.hasRoundedFields) private var hasBorder
     @Environment(\.container) private var container
 
-    fileprivate init(_ text: Binding<String>, _ prompt: Text, isSecure: Bool) {
+    init(_ text: Binding<String>, _ prompt: Text, isSecure: Bool, _ hearing: FieldHearing? = nil) {
         self.text = text
         self.prompt = prompt
         self.isSecure = isSecure
+        self.hearing = hearing
     }
 
     /// The field; in an alert one of the alert's.
@@ -24,7 +26,9 @@ public struct TextField<Label: View>: View {
     }
 
     private var field: some View {
-        FieldView(text: text, content: text.wrappedValue, prompt: prompt, isSecure: isSecure, hasBorder: hasBorder)
+        FieldView(
+            text: text, content: text.wrappedValue, prompt: prompt, isSecure: isSecure, hasBorder: hasBorder,
+            hearing: hearing)
     }
 }
 
@@ -50,6 +54,8 @@ extension TextField where Label == Text {
 public struct SecureField<Label: View>: View {
     private let field: TextField<Label>
 
+    init(_ field: TextField<Label>) { self.field = field }
+
     /// What the view is made of.
     public var body: some View { field }
 }
@@ -73,11 +79,12 @@ private struct FieldView: UIViewRepresentable {
     let prompt: Text
     let isSecure: Bool
     let hasBorder: Bool
+    let hearing: FieldHearing?
     @Environment(\.font) private var font
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.submitActions) private var submit
     @Environment(\.multilineTextAlignment) private var alignment
-    @Environment(\.keyboard) private var keyboard
+    @Environment(\.inputTraits) private var traits
     @Environment(\.dynamicTypeSize) private var size
     @Environment(\.focusTarget) private var focus
 
@@ -85,12 +92,18 @@ private struct FieldView: UIViewRepresentable {
         var parent: FieldView
         init(_ parent: FieldView) { self.parent = parent }
 
-        func textFieldDidBeginEditing(_ textField: UITextField) { parent.focus?.didChange(true) }
-        func textFieldDidEndEditing(_ textField: UITextField) { parent.focus?.didChange(false) }
+        func textFieldDidBeginEditing(_ textField: UITextField) { tell(true) }
+        func textFieldDidEndEditing(_ textField: UITextField) { tell(false) }
+
+        private func tell(_ isEditing: Bool) {
+            parent.focus?.didChange(isEditing)
+            parent.hearing?.editingChanged(isEditing)
+        }
 
         var focus: FocusTarget? { parent.focus }
 
         func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            parent.hearing?.commit()
             for action in parent.submit { action() }
             textField.resignFirstResponder()
             return false
@@ -119,7 +132,7 @@ private struct FieldView: UIViewRepresentable {
         view.isSecureTextEntry = isSecure
         view.borderStyle = hasBorder ? .roundedRect : .none
         view.isEnabled = isEnabled
-        view.keyboardType = keyboard
+        traits.apply(to: view)
         if view.text != content { view.text = content }
         context.coordinator.moveFocus(of: view)
     }
@@ -177,7 +190,6 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 
 private enum RoundedFieldsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
-private enum KeyboardKey: EnvironmentKey { static var defaultValue: UIKeyboardType { .default } }
 
 extension EnvironmentValues {
     var hasRoundedFields: Bool {
@@ -189,11 +201,6 @@ extension EnvironmentValues {
         get { self[SubmitKey.self] }
         set { self[SubmitKey.self] = newValue }
     }
-
-    var keyboard: UIKeyboardType {
-        get { self[KeyboardKey.self] }
-        set { self[KeyboardKey.self] = newValue }
-    }
 }
 
 extension View {
@@ -201,7 +208,4 @@ extension View {
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         environment(\.hasRoundedFields, style._hasBorder)
     }
-
-    /// Which keyboard fields have.
-    public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboard, type) }
 }

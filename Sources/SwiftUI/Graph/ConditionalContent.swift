@@ -1,5 +1,5 @@
 /// One of two views: what the arms of an `if` make. The arms are two places.
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, PrimitiveView {
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, PrimitiveView {
     public typealias Body = Never
 
     enum Arm {
@@ -10,7 +10,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, 
     let arm: Arm
     init(_ arm: Arm) { self.arm = arm }
 
-    static func makeNode(_ view: Self, in place: Place) -> TypedNode<Self> { Node(view, in: place) }
+    @MainActor static func makeNode(_ view: Self, in place: Place) -> TypedNode<Self> { Node(view, in: place) }
 
     private final class Node: SlotNode<_ConditionalContent<TrueContent, FalseContent>> {
         override func slot(

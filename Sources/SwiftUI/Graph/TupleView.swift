@@ -1,5 +1,5 @@
 /// Several views below each other. What is done with them is done with each.
-public struct TupleView<T>: View, PrimitiveView {
+nonisolated public struct TupleView<T>: View, PrimitiveView {
     public typealias Body = Never
 
     /// The views.
@@ -20,21 +20,21 @@ public struct TupleView<T>: View, PrimitiveView {
         list = ViewList(views: views)
     }
 
-    static func makeNode(_ view: TupleView<T>, in place: Place) -> TypedNode<TupleView<T>> {
+    @MainActor static func makeNode(_ view: TupleView<T>, in place: Place) -> TypedNode<TupleView<T>> {
         PassingNode(view, in: place) { $0.list }
     }
 }
 
 extension TupleView: DistributingView {
-    func distributed<Modifier: ViewModifier>(_ modifier: Modifier) -> any View { list.distributed(modifier) }
+    @MainActor func distributed<Modifier: ViewModifier>(_ modifier: Modifier) -> any View { list.distributed(modifier) }
 }
 
 /// Views below each other, as many and of the same types in every update.
-struct ViewList: View, PrimitiveView {
+nonisolated struct ViewList: View, PrimitiveView {
     typealias Body = Never
     let views: [any View]
 
-    static func makeNode(_ view: ViewList, in place: Place) -> TypedNode<ViewList> { Node(view, in: place) }
+    @MainActor static func makeNode(_ view: ViewList, in place: Place) -> TypedNode<ViewList> { Node(view, in: place) }
 
     private final class Node: TypedNode<ViewList> {
         private var nodes: [ViewNode] = []
@@ -70,7 +70,7 @@ struct ViewList: View, PrimitiveView {
 }
 
 extension ViewList: DistributingView {
-    func distributed<Modifier: ViewModifier>(_ modifier: Modifier) -> any View {
+    @MainActor func distributed<Modifier: ViewModifier>(_ modifier: Modifier) -> any View {
         ViewList(views: views.map { Distribution.modified($0, modifier) })
     }
 }

@@ -2,16 +2,15 @@
 @resultBuilder
 public enum ViewBuilder {
     /// A view as it is.
-    @MainActor public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// No view.
-    @MainActor public static func buildBlock() -> EmptyView { EmptyView() }
+    public static func buildBlock() -> EmptyView { EmptyView() }
 
     /// One view.
-    @MainActor public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     /// Several views.
-    @MainActor
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
@@ -21,22 +20,20 @@ public enum ViewBuilder {
     }
 
     /// A view, or none.
-    @MainActor public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
     /// The first arm.
-    @MainActor
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
         _ConditionalContent(.first(first))
     }
 
     /// The second arm.
-    @MainActor
     public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
         _ConditionalContent(.second(second))
     }
 
     /// A view that older systems do not have.
-    @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }
 }

@@ -27,6 +27,7 @@ struct AccessibilityLook {
     var isHidden: Bool?
     var children: AccessibilityChildBehavior?
     var action: (() -> Void)?
+    var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
 }
 
 /// What becomes of the elements in an element.
@@ -163,7 +164,8 @@ final class SpokenView: PassingView {
         }
     }
 
-    private var hasWords: Bool { look.label != nil || look.value != nil || look.hint != nil || look.action != nil }
+    private var hasWords: Bool { look.label != nil || look.value != nil || look.hint != nil || hasActions }
+    private var hasActions: Bool { look.action != nil || look.adjust != nil }
     private var hasTraits: Bool { !look.added.isEmpty || !look.removed.isEmpty }
 
     override var isAccessibilityElement: Bool {
@@ -204,9 +206,18 @@ final class SpokenView: PassingView {
     override var accessibilityTraits: UIAccessibilityTraits {
         get {
             let inner = look.children == .ignore ? [] : readable(in: self).first?.accessibilityTraits ?? []
-            return inner.union(look.added).subtracting(look.removed)
+            let own = look.adjust == nil ? look.added : look.added.union(.adjustable)
+            return inner.union(own).subtracting(look.removed)
         }
         set { super.accessibilityTraits = newValue }
+    }
+
+    override func accessibilityIncrement() {
+        if let adjust = look.adjust { adjust(.increment) } else { readable(in: self).first?.accessibilityIncrement() }
+    }
+
+    override func accessibilityDecrement() {
+        if let adjust = look.adjust { adjust(.decrement) } else { readable(in: self).first?.accessibilityDecrement() }
     }
 
     override func accessibilityActivate() -> Bool {
@@ -219,7 +230,7 @@ final class SpokenView: PassingView {
 }
 
 extension View {
-    private func spoken(_ change: @escaping (inout AccessibilityLook, EnvironmentValues) -> Void) -> some View {
+    func spoken(_ change: @escaping (inout AccessibilityLook, EnvironmentValues) -> Void) -> some View {
         modifier(AccessibilityModifier(change: change))
     }
 

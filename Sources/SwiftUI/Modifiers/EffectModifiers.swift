@@ -22,6 +22,7 @@ enum Effect {
     case rotation(Angle, UnitPoint)
     case shadow(Color, CGFloat, CGSize)
     case clip(any Shape, FillStyle)
+    case blend(BlendMode)
     case hit(Bool)
     case zIndex(Double)
     case hidden
@@ -90,6 +91,7 @@ final class EffectFace: ContainerFace {
             layer.shadowRadius = radius
             layer.shadowOffset = offset
         case .clip(let shape, let style): layer.clip(to: shape, style)
+        case .blend(let mode): layer.compositingFilter = mode.filterName
         case .hit(let isEnabled): view.isUserInteractionEnabled = isEnabled
         case .scale, .rotation, .zIndex, .hidden: break
         }

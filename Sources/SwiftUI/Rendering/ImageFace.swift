@@ -10,10 +10,12 @@ final class ImageFace: Face {
         var capInsets: EdgeInsets?
         var mode: Image.ResizingMode
         var spoken: String?
+        /// Whether a box stands for the picture.
+        var isRedacted: Bool
 
         static func == (a: Look, b: Look) -> Bool {
             a.image === b.image && a.paint == b.paint && a.isSymbol == b.isSymbol && a.capInsets == b.capInsets
-                && a.mode == b.mode && a.spoken == b.spoken
+                && a.mode == b.mode && a.spoken == b.spoken && a.isRedacted == b.isRedacted
         }
     }
 
@@ -41,10 +43,12 @@ final class ImageFace: Face {
     override func refresh(_ motion: Motion) {
         guard look != shownLook else { return }
         shownLook = look
-        imageView.image = shown
+        imageView.image = look.isRedacted ? nil : shown
+        imageView.backgroundColor =
+            look.isRedacted ? UIColor(cgColor: look.paint.mainColor.faded(by: Redaction.opacity)) : nil
         imageView.contentMode = .scaleToFill
         imageView.tintColor = UIColor(cgColor: look.paint.mainColor)
-        imageView.isAccessibilityElement = look.spoken != nil
+        imageView.isAccessibilityElement = look.spoken != nil && !look.isRedacted
         imageView.accessibilityLabel = look.spoken
         imageView.accessibilityTraits = .image
     }

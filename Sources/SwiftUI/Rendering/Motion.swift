@@ -5,6 +5,8 @@ import UIKit
 struct Motion {
     /// Nil: at once.
     var animation: Animation?
+    /// The transaction that brings it; nil: unknown.
+    var transaction: Transaction?
 
     /// Sets a property of a layer, and lets what is seen follow.
     func set<Value: Equatable>(_ layer: CALayer, _ key: String, _ old: Value, _ new: Value, _ change: () -> Void) {

@@ -2,10 +2,12 @@ import UIKit
 
 extension AttributedString {
     /// The text as it is set, with attributes for where it has none of its own.
-    func drawn(over base: [NSAttributedString.Key: Any]) -> NSAttributedString {
+    func drawn(over base: [NSAttributedString.Key: Any], _ environment: EnvironmentValues) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for run in runs {
-            let own = run.attributes.looks
+            var own: [NSAttributedString.Key: Any] = [:]
+            if let link = run.link { own = TextLook.attributes(of: link, environment) }
+            own.merge(run.attributes.looks) { $1 }
             let words = String(self[run.range].characters)
             result.append(NSAttributedString(string: words, attributes: base.merging(own) { $1 }))
         }

@@ -1,12 +1,14 @@
 import Foundation
 
 /// A key of an app's texts in its user's language; what is put into a literal is put into the text.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     let key: String
-    fileprivate var arguments: [Argument] = []
+    /// The text where no bundle has one for the key; nil: the key.
+    private var fallback: String?
+    private var arguments: [Argument] = []
 
     /// Something to put into the text.
-    fileprivate enum Argument: Equatable {
+    fileprivate enum Argument: Equatable, Sendable {
         case text(String)
         case integer(Int)
         case number(Double)
@@ -31,42 +33,43 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         arguments = stringInterpolation.arguments
     }
 
-    /// The text in the language of a bundle.
-    func text(table: String?, bundle: Bundle?) -> String {
-        let format = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
-        guard !arguments.isEmpty || format.contains("%%") else { return format }
-        return Self.fill(format, arguments.map(\.words))
+    /// A key whose text, where no bundle has one, is another one's.
+    init(key: String, text: LocalizedStringKey) {
+        self.key = key
+        fallback = text.key
+        arguments = text.arguments
     }
 
-    /// Puts words where a format has its directives, which may name their places as in `%2$@`.
-    private static func fill(_ format: String, _ words: [String]) -> String {
-        var result = ""
-        var rest = Substring(format)
-        var next = 0
-        while let percent = rest.firstIndex(of: "%") {
-            result += rest[..<percent]
-            rest = rest[rest.index(after: percent)...]
-            if rest.first == "%" {
-                result += "%"
-                rest = rest.dropFirst()
-                continue
-            }
-            var place = next
-            let digits = rest.prefix { $0.isNumber }
-            if let number = Int(digits), rest.dropFirst(digits.count).first == "$" {
-                place = number - 1
-                rest = rest.dropFirst(digits.count + 1)
-            } else {
-                next += 1
-            }
-            rest = rest.drop { $0.isNumber || $0 == "." || $0 == "l" }.dropFirst()
-            result += words.indices.contains(place) ? words[place] : ""
+    /// The words in the language of a bundle, without marks.
+    func text(table: String?, bundle: Bundle?) -> String {
+        marked(table: table, bundle: bundle).map(\.words).joined()
+    }
+
+    /// The text in the language of a bundle, as it is written.
+    func written(table: String?, bundle: Bundle?) -> String {
+        let (text, fill) = template(table, bundle)
+        return fill(text)
+    }
+
+    /// The text in the language of a bundle. What is put into it is no markup.
+    func marked(table: String?, bundle: Bundle?) -> [MarkedText] {
+        let (text, fill) = template(table, bundle)
+        return Markdown.read(text).map { piece in
+            MarkedText(words: fill(piece.words), marks: piece.marks, link: piece.link.map(fill))
         }
-        return result + rest
+    }
+
+    /// The text before anything is put into it, and what puts it into its parts.
+    private func template(_ table: String?, _ bundle: Bundle?) -> (text: String, fill: (String) -> String) {
+        let format = (bundle ?? .main).localizedString(forKey: key, value: fallback ?? key, table: table)
+        guard !arguments.isEmpty || format.contains("%%") else { return (format, { $0 }) }
+        let template = TextTemplate(format)
+        let words = arguments.map(\.words)
+        return (template.text, { template.filled($0, words) })
     }
 
     /// Gathers the parts of a literal.
-    public struct StringInterpolation: StringInterpolationProtocol {
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var key = ""
         fileprivate var arguments: [Argument] = []
 

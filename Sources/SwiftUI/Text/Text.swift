@@ -110,13 +110,15 @@ public struct Text: Equatable {
             attachment.image = image.resolved(inline)?.tinted(by: look, environment)
             result.append(NSAttributedString(attachment: attachment))
         case .attributed(let text):
-            result.append(text.drawn(over: look.attributes(environment)))
+            result.append(text.drawn(over: look.attributes(environment), environment))
         case .date(let date):
             let now = onMainActor { TimelineClock.now }
             append(date.words(at: now, environment), to: result, look, environment)
         case .verbatim(let string): append(string, to: result, look, environment)
         case .localized(let key, let table, let bundle):
-            append(key.text(table: table, bundle: bundle), to: result, look, environment)
+            for piece in key.marked(table: table, bundle: bundle) {
+                append(piece.words, to: result, look.marked(piece), environment)
+            }
         }
     }
 

@@ -32,6 +32,8 @@ struct TextLook {
     var color: Color?
     /// What is painted by a style in place of a colour.
     var style: AnyShapeStyle?
+    /// What a tap opens; nil: nothing.
+    var link: URL?
 
     mutating func apply(_ change: TextChange) {
         switch change {
@@ -86,6 +88,23 @@ struct TextLook {
                 attributes[.strikethroughColor] = UIColor(cgColor: color)
             }
         }
+        if let link { attributes.merge(Self.attributes(of: link, environment)) { $1 } }
         return attributes
+    }
+
+    /// What a link has beside: the tint, whatever the colour of the text is.
+    static func attributes(of link: URL, _ environment: EnvironmentValues) -> [NSAttributedString.Key: Any] {
+        [.link: link, .foregroundColor: UIColor(cgColor: TintShapeStyle().paint(in: environment).mainColor)]
+    }
+
+    /// The look of words that are marked.
+    func marked(_ text: MarkedText) -> TextLook {
+        var look = self
+        if text.marks.contains(.strong) { look.isBold = true }
+        if text.marks.contains(.emphasis) { look.isItalic = true }
+        if text.marks.contains(.code) { look.isMonospaced = true }
+        if text.marks.contains(.strikethrough) { look.strikethrough = (true, nil) }
+        if let link = text.link.flatMap({ URL(string: $0) }) { look.link = link }
+        return look
     }
 }

@@ -21,6 +21,8 @@ final class TextNode: TypedNode<Text> {
 
     private func bringUpToDate() {
         element.isRightToLeft = environment.layoutDirection == .rightToLeft
+        let openURL = environment.openURL
+        element.open = { openURL($0) }
         let setting = TextSetting(view.resolved(environment), environment)
         if setting != element.setting {
             element.setting = setting

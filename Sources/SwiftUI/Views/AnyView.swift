@@ -1,5 +1,5 @@
 /// A view whose type is not known. Another type in its place is another view, which begins anew.
-public struct AnyView: View, PrimitiveView {
+nonisolated public struct AnyView: View, PrimitiveView {
     public typealias Body = Never
 
     let erased: any View
@@ -12,7 +12,7 @@ public struct AnyView: View, PrimitiveView {
     /// A view whose type nobody knows.
     init(any view: any View) { erased = (view as? AnyView)?.erased ?? view }
 
-    static func makeNode(_ view: AnyView, in place: Place) -> TypedNode<AnyView> { Node(view, in: place) }
+    @MainActor static func makeNode(_ view: AnyView, in place: Place) -> TypedNode<AnyView> { Node(view, in: place) }
 
     private final class Node: SlotNode<AnyView> {
         override func slot(_ view: AnyView) -> (identity: AnyHashable, view: any View)? {

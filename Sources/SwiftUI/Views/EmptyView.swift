@@ -1,9 +1,11 @@
 /// No view at all: nothing is laid out, nothing keeps a distance to it.
-public struct EmptyView: View, PrimitiveView {
+nonisolated public struct EmptyView: View, PrimitiveView {
     public typealias Body = Never
 
     /// A view that shows nothing.
     public init() {}
 
-    static func makeNode(_ view: EmptyView, in place: Place) -> TypedNode<EmptyView> { TypedNode(view, in: place) }
+    @MainActor static func makeNode(_ view: EmptyView, in place: Place) -> TypedNode<EmptyView> {
+        TypedNode(view, in: place)
+    }
 }

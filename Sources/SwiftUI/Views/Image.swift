@@ -29,10 +29,12 @@ public struct Image: Equatable {
     private var isDecorative = false
     private var resizing: (capInsets: EdgeInsets, mode: ResizingMode)?
     private var mode: TemplateRenderingMode?
+    private var symbolMode: SymbolRenderingMode?
 
     /// Whether both are the same.
     public static func == (a: Image, b: Image) -> Bool {
         a.source == b.source && a.label == b.label && a.isDecorative == b.isDecorative && a.mode == b.mode
+            && a.symbolMode == b.symbolMode
             && a.resizing?.capInsets == b.resizing?.capInsets && a.resizing?.mode == b.resizing?.mode
     }
 
@@ -79,6 +81,13 @@ public struct Image: Equatable {
         return copy
     }
 
+    /// The symbol with its layers coloured so; nil: as views around say.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        var copy = self
+        copy.symbolMode = mode
+        return copy
+    }
+
     // MARK: Resolving
 
     /// The picture of UIKit's in an environment.
@@ -98,7 +107,8 @@ public struct Image: Equatable {
             for change in environment.textChanges { look.apply(change) }
             let font = look.resolvedFont(environment)
             let configuration = UIImage.SymbolConfiguration(font: font, scale: environment.imageScale.symbolScale)
-            return UIImage(systemName: name, withConfiguration: configuration)
+            let colors = environment.symbolColors(symbolMode)
+            return UIImage(systemName: name, withConfiguration: configuration.applying(colors))
         }
     }
 
@@ -128,7 +138,8 @@ extension Image: View, LeafView {
         let image = resolved(environment)
         let look = ImageFace.Look(
             image: image, paint: ForegroundStyle().paint(in: environment), isSymbol: isSymbol,
-            capInsets: resizing?.capInsets, mode: resizing?.mode ?? .stretch, spoken: spoken(environment))
+            capInsets: resizing?.capInsets, mode: resizing?.mode ?? .stretch, spoken: spoken(environment),
+            isRedacted: environment.isRedacted)
         ImageFace.show(look, on: element)
         let size = image?.size ?? .zero
         let baseline = image?.baselineOffsetFromBottom

@@ -45,7 +45,8 @@ public struct Rewriter {
         SetUpRule.self, MeasureRule.self, ValueObserverRule.self, ExpectationRule.self, SelectorRule.self,
         OptionalRequirementRule.self,
         OptionalCallRule.self,
-        ObservedPropertyRule.self, ManagedPropertyRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
+        ObservedPropertyRule.self, ManagedPropertyRule.self, EntryRule.self, ClassDescriptionRule.self,
+        AnyObjectRule.self,
     ]
 
     /// Rewrites the files of one module. A file that does not parse stays as it is.

@@ -14,15 +14,21 @@ final class Rating: ObservableObject {
     }
 }
 
+extension EnvironmentValues {
+    /// The colour of stars.
+    @Entry var starColor = Color.orange
+}
+
 /// Stars to tap.
 struct RatingView: View {
     @ObservedObject var rating: Rating
+    @Environment(\.starColor) private var color
 
     var body: some View {
         HStack(spacing: 4) {
             ForEach(1...5, id: \.self) { star in
                 Image(systemName: star <= rating.stars ? "star.fill" : "star")
-                    .foregroundColor(.orange)
+                    .foregroundColor(color)
                     .onTapGesture { rating.stars = star }
             }
         }

@@ -17,6 +17,19 @@ final class RatingViewTests: XCTestCase {
         XCTAssertGreaterThan(controller.sizeThatFits(in: CGSize(width: 320, height: 200)).width, 100)
     }
 
+    @MainActor func testStarsHaveTheColorOfTheEnvironment() throws {
+        func color(_ view: some View) -> UIColor? {
+            let controller = UIHostingController(rootView: view)
+            controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+            controller.view.layoutIfNeeded()
+            return symbols(in: controller.view).first?.tintColor
+        }
+        let stars = RatingView(rating: Rating(stars: 1))
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        XCTAssertEqual(color(stars), UIColor.systemOrange.resolvedColor(with: light))
+        XCTAssertEqual(color(stars.environment(\.starColor, .red)), UIColor.systemRed.resolvedColor(with: light))
+    }
+
     private func symbols(in view: UIView) -> [UIView] {
         view.subviews.flatMap { $0 is UIImageView ? [$0] : symbols(in: $0) }
     }
