@@ -4,7 +4,6 @@ import SwiftSyntax
 /// Objective-C would let the one override the other.
 struct Dispatching {
     let files: [ParsedFile]
-    let form: Rewriter.Form
 
     /// An overriding member and the place of its file.
     typealias Found = (dispatch: Dispatch, file: Int)
@@ -92,7 +91,7 @@ struct Dispatching {
         guard !conditions.isEmpty else { return " \(statement);" }
         var lines = [""] + conditions.map { "#if \($0)" } + [statement] + conditions.map { _ in "#endif" }
         let source = files[base.file].source
-        if form == .compiling { lines.append(source.directive(line: source.line(of: place))) }
+        lines.append(source.directive(line: source.line(of: place)))
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -4,13 +4,11 @@ import SwiftSyntax
 struct Moving {
     let files: [ParsedFile]
     let facts: ModuleFacts
-    let form: Rewriter.Form
     private(set) var problems: [Problem] = []
 
-    init(files: [ParsedFile], facts: ModuleFacts, form: Rewriter.Form) {
+    init(files: [ParsedFile], facts: ModuleFacts) {
         self.files = files
         self.facts = facts
-        self.form = form
     }
 
     /// Moves what the rule found in one file; `edits` are those of all files.
@@ -64,10 +62,10 @@ struct Moving {
         let (origin, target) = (files[index].source, files[body.file].source)
         var lines = [""]
         lines += conditions.map { "#if \($0)" }
-        if form == .compiling { lines.append(origin.directive(line: origin.line(of: offset))) }
+        lines.append(origin.directive(line: origin.line(of: offset)))
         lines.append(text)
         lines += conditions.map { _ in "#endif" }
-        if form == .compiling { lines.append(target.directive(line: target.line(of: body.end))) }
+        lines.append(target.directive(line: target.line(of: body.end)))
         edits[body.file].add(.insert(lines.joined(separator: "\n") + "\n", at: body.end))
     }
 }

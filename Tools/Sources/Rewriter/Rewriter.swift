@@ -8,7 +8,7 @@ public struct Rewriter {
     public enum Form: Sendable {
         /// For the compiler: the first line says where the file came from, so messages name the original.
         case compiling
-        /// For people.
+        /// For people: only what goes from one place to another tells its lines, so that those behind it keep theirs.
         case reading
     }
 
@@ -94,8 +94,8 @@ public struct Rewriter {
             problems += rule?.problems ?? []
         }
         // Before anything moves: what moves takes its new names along.
-        Dispatching(files: files, form: form).add(found, &edits)
-        var moving = Moving(files: files, facts: facts, form: form)
+        Dispatching(files: files).add(found, &edits)
+        var moving = Moving(files: files, facts: facts)
         for (index, rule) in rules.enumerated() {
             if let rule { moving.move(rule.moves, from: index, &edits) }
         }

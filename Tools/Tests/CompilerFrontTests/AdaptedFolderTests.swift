@@ -28,7 +28,13 @@ struct AdaptedFolderTests {
         #expect(outcome.problems.isEmpty)
         #expect(
             try String(contentsOfFile: target + "/Sources/A/V.swift", encoding: .utf8)
-                == "class V: UIView {\noverride func f() {}\n}")
+                == """
+                class V: UIView {
+                #sourceLocation(file: "\(root.path)/in/Sources/A/Parts/E.swift", line: 1)
+                override func f() {}
+                #sourceLocation(file: "\(root.path)/in/Sources/A/V.swift", line: 1)
+                }
+                """)
         for folder in ["/.build", "/.build-plain"] {
             #expect(!FileManager.default.fileExists(atPath: target + folder))
         }

@@ -36,6 +36,33 @@ struct ExtensionOverrideTests {
         #expect(result.texts[1] == "#sourceLocation(file: \"/x/B \\\"b\\\".swift\", line: 1)\nextension A {\n\n  \n}")
     }
 
+    @Test("Also for people, what stands behind what is moved keeps its line")
+    func positionsForPeople() {
+        let result = Rewriter(for: .reading).rewrite([
+            SourceText(
+                path: "A.swift",
+                text: "class A: UIView {\n}\nextension A {\n  override func go() {\n    a()\n  }\n}\nlet last = 1\n")
+        ])
+        #expect(
+            result.texts[0] == """
+                class A: UIView {
+
+                #sourceLocation(file: "A.swift", line: 4)
+                override func go() {
+                    a()
+                  }
+                #sourceLocation(file: "A.swift", line: 2)
+                }
+                extension A {
+                \u{20}\u{20}
+
+
+                }
+                let last = 1
+
+                """)
+    }
+
     @Test("A member that a subclass overrides moves too")
     func bases() {
         let text = rewritten([
