@@ -55,10 +55,10 @@ struct ScrollingReview {
             guard case .configured(let more?) = record.event, let cell = record.cell else { continue }
             added.append((cell.layer, more.views, more.constraints))
         }
-        func add(_ kind: String, _ noun: String, _ count: ((cell: LayerID, views: Int, constraints: Int)) -> Int) {
-            let times = added.filter { count($0) > 0 }
-            guard times.count >= Self.fewest, 2 * times.count >= added.count else { return }
-            let sum = times.reduce(0) { $0 + count($1) }
+        func add(_ kind: String, _ noun: String, _ counts: [(cell: LayerID, count: Int)]) {
+            let times = counts.filter { $0.count > 0 }
+            guard times.count >= Self.fewest, 2 * times.count >= counts.count else { return }
+            let sum = times.reduce(0) { $0 + $1.count }
             let cell = times.lazy.compactMap { stage.view(of: $0.cell) }.first
             let name = cell.map { "\(type(of: $0))" } ?? "a cell of \(list.label)"
             findings.append(
@@ -66,7 +66,7 @@ struct ScrollingReview {
                     kind: kind, message: "\(name) that is used again gets \(sum.counted(noun)) more", view: cell ?? list
                 ))
         }
-        add("viewAddedAtReuse", "view", \.views)
-        add("constraintAddedAtReuse", "constraint", \.constraints)
+        add("viewAddedAtReuse", "view", added.map { ($0.cell, $0.views) })
+        add("constraintAddedAtReuse", "constraint", added.map { ($0.cell, $0.constraints) })
     }
 }
