@@ -63,6 +63,8 @@ import UIKit
         // Letters for private use stay, in whichever plane they are.
         let icon: LocalizedStringKey = "\u{F0001} *\("x")* \u{F0000}"
         #expect(written(icon.marked(table: nil, bundle: nil)) == "\u{F0001} <i>x</> \u{F0000}")
+        let directives = TextTemplate("%+lld|%-5d|%'d|%hd|%zd|%05.2f|%x")
+        #expect(directives.filled(directives.text, (1...7).map(String.init)) == "1|2|3|4|5|6|7")
         #expect(TextTemplate("%2$@ %1$@ %%").filled(TextTemplate("%2$@ %1$@ %%").text, ["a", "b"]) == "b a %")
     }
 

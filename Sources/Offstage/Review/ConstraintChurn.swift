@@ -24,7 +24,19 @@ final class ConstraintChurn {
 
     private struct Made {
         weak var constraint: NSLayoutConstraint?
+        private weak var first: AnyObject?
+        private weak var second: AnyObject?
         let layout: Int
+
+        @MainActor init(_ constraint: NSLayoutConstraint, layout: Int) {
+            (self.constraint, self.layout) = (constraint, layout)
+            (first, second) = (constraint.firstItem, constraint.secondItem)
+        }
+
+        /// Whether it was between the same objects: another may lie where one that is gone lay.
+        @MainActor func isBetweenItems(of other: NSLayoutConstraint) -> Bool {
+            first === other.firstItem && second === other.secondItem
+        }
     }
 
     private struct Laid {
@@ -38,15 +50,26 @@ final class ConstraintChurn {
     /// - Returns: True where an earlier layout of the view activated another constraint that says the same, once a view.
     func note(_ constraint: NSLayoutConstraint, in view: UIView, layout: Int) -> Bool {
         let id = ObjectIdentifier(view)
-        // Another view may lie where one that is gone lay.
-        if laid[id]?.view !== view { laid[id] = Laid(view: view) }
-        let equation = Equation(constraint)
-        let old = laid[id]?.made.updateValue(Made(constraint: constraint, layout: layout), forKey: equation)
-        guard let old, old.layout < layout, old.constraint !== constraint, laid[id]?.isTold == false else {
-            return false
+        if laid[id]?.view !== view {
+            forgetGone()
+            laid[id] = Laid(view: view)
         }
+        let equation = Equation(constraint)
+        let old = laid[id]?.made.updateValue(Made(constraint, layout: layout), forKey: equation)
+        guard let old, old.layout < layout, old.constraint !== constraint, old.isBetweenItems(of: constraint),
+            laid[id]?.isTold == false
+        else { return false }
         laid[id]?.isTold = true
         return true
+    }
+
+    /// How many views there may be until those that are gone are looked for.
+    private var limit = 1_000
+
+    private func forgetGone() {
+        guard laid.count >= limit else { return }
+        laid = laid.filter { $0.value.view != nil }
+        limit = max(1_000, 2 * laid.count)
     }
 
     /// Whose code lays a view out: the view's own class, or its controller; nil for a view of the kit's with neither, and

@@ -93,13 +93,16 @@ public final class Stage {
     private func mark(_ change: (inout ScreenMarks.Choice) -> Void) {
         var choice = screenMarks?.choice ?? .none
         change(&choice)
-        if choice == .none {
-            screenMarks?.window.isHidden = true
-            screenMarks = nil
-        } else {
-            let marks = screenMarks ?? perform { ScreenMarks(on: screen) }
-            marks.choice = choice
+        perform {
+            guard choice != .none else {
+                screenMarks?.window.isHidden = true
+                screenMarks = nil
+                return
+            }
+            let marks = screenMarks ?? ScreenMarks(on: screen)
             screenMarks = marks
+            marks.choice = choice
+            marks.update(for: frontWindow, on: device)
         }
         followLayout()
     }

@@ -35,7 +35,8 @@ struct TextTemplate {
         } else {
             next += 1
         }
-        rest = rest.drop { $0.isNumber || $0 == "." || $0 == "l" }.dropFirst()
+        // Flags, width, precision and length, then the letter: values have been written before.
+        rest = rest.drop { $0.isNumber || "-+ #'*.hlqztjL".contains($0) }.dropFirst()
         return place
     }
 

@@ -118,8 +118,11 @@ struct ScreenPartTests {
         stage.runTurn()
         #expect(stage.windows.count == 2 && stage.windows.last !== front && stage.host.keyWindow === front)
         #expect(stage.windows.last?.hitTest(CGPoint(x: 196, y: 20), with: nil) == nil)
+        let marks = try #require(stage.windows.last)
+        #expect(marks.subviews.filter { !$0.isHidden }.count == 2)
         stage.showsIsland = false
         #expect(stage.showsHomeIndicator && stage.windows.count == 2)
+        #expect(marks.subviews.filter { !$0.isHidden }.map(\.frame.height) == [5])
         stage.showsHomeIndicator = false
         stage.runTurn()
         #expect(stage.windows.count == 1)

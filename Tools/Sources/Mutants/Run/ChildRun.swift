@@ -80,8 +80,9 @@ package struct ChildRun {
         var status: Int32?
         var early: End?
         while true {
-            var waiting = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
-            poll(&waiting, 1, status == nil ? 100 : 0)
+            // A child that has closed its streams and lives on would be heard at once, for ever.
+            var waiting = lines.isAtEnd ? [] : [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
+            poll(&waiting, nfds_t(waiting.count), status == nil ? 100 : 0)
             let isHeard = lines.read { early != nil || hear($0) }
             if !isHeard, early == nil { early = .stopped }
             if let seconds, start.duration(to: .now) > .seconds(seconds), early == nil, status == nil {
@@ -106,26 +107,30 @@ package struct ChildRun {
 private struct LineReader {
     private let descriptor: Int32
     private var rest: [UInt8] = []
+    /// As large as a pipe: what a child that has ended left in it comes at once.
     private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    /// Whether nobody writes to the pipe any more.
+    private(set) var isAtEnd = false
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
     }
 
-    /// Reads what is there.
+    /// Reads once, so that whoever watches comes to look at the clock, however much is told.
     /// - Returns: Whether the listener wants more.
     mutating func read(_ hear: (String) -> Bool) -> Bool {
-        while true {
-            let count = Glibc.read(descriptor, &chunk, chunk.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return true }
-            rest += chunk[..<count]
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = String(decoding: rest[..<end], as: UTF8.self)
-                rest.removeSubrange(...end)
-                if !hear(line) { return false }
-            }
+        let count = Glibc.read(descriptor, &chunk, chunk.count)
+        isAtEnd = count == 0
+        guard count > 0 else { return true }
+        rest += chunk[..<count]
+        var start = rest.startIndex
+        defer { rest.removeSubrange(..<start) }
+        while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            let line = String(decoding: rest[start..<end], as: UTF8.self)
+            start = end + 1
+            if !hear(line) { return false }
         }
+        return true
     }
 
     /// Hands on a last line without an end.
