@@ -24,7 +24,7 @@ public final class Diagnostics {
 
     /// Told of everything that is kept.
     package var follower: ((Diagnostic) -> Void)?
-    /// The same, for the review of a package.
+    /// Told of everything that is kept, too: the review of a package.
     var reviewer: ((Diagnostic) -> Void)?
 
     private let clock: VirtualClock

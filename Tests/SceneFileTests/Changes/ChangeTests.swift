@@ -84,8 +84,8 @@ struct ChangeTests {
             (
                 "{ at: 1, id: v, call: removeAllAnimation }",
                 "5:27 unknown name 'removeAllAnimation'; expected setNeedsLayout, setNeedsDisplay, layoutIfNeeded, "
-                    + "removeFromSuperview, removeFromSuperlayer, removeAllAnimations, startAnimation, pauseAnimation, "
-                    + "loadViewIfNeeded, setNeedsUpdateProperties, updatePropertiesIfNeeded, updateTraitsIfNeeded, "
+                    + "removeFromSuperview, removeFromSuperlayer, removeAllAnimations, becomeFirstResponder, "
+                    + "resignFirstResponder, startAnimation, pauseAnimation, loadViewIfNeeded, setNeedsUpdateProperties, updatePropertiesIfNeeded, updateTraitsIfNeeded, "
                     + "setNeedsStatusBarAppearanceUpdate or endAppearanceTransition; "
                     + "did you mean 'removeAllAnimations'?"
             ),

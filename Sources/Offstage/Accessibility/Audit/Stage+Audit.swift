@@ -13,7 +13,7 @@ extension StageAccessibility {
         return stage.perform { issues(for: types, on: AuditScreen(stage)) }
     }
 
-    /// The same, of a screen as it was committed last, where the stage performs.
+    /// Issues of the screen as it was committed last; for callers on the stage.
     func issues(for types: AccessibilityAuditType, on screen: AuditScreen) -> [AccessibilityAuditIssue] {
         let touches = HitRegionCheck(screen: screen)
         let texts = TextChecks(screen: screen)
