@@ -85,7 +85,8 @@ struct ChangeTests {
                 "{ at: 1, id: v, call: removeAllAnimation }",
                 "5:27 unknown name 'removeAllAnimation'; expected setNeedsLayout, setNeedsDisplay, layoutIfNeeded, "
                     + "removeFromSuperview, removeFromSuperlayer, removeAllAnimations, becomeFirstResponder, "
-                    + "resignFirstResponder, startAnimation, pauseAnimation, loadViewIfNeeded, setNeedsUpdateProperties, updatePropertiesIfNeeded, updateTraitsIfNeeded, "
+                    + "resignFirstResponder, startAnimation, pauseAnimation, loadViewIfNeeded, "
+                    + "setNeedsUpdateProperties, updatePropertiesIfNeeded, updateTraitsIfNeeded, "
                     + "setNeedsStatusBarAppearanceUpdate or endAppearanceTransition; "
                     + "did you mean 'removeAllAnimations'?"
             ),
