@@ -108,7 +108,7 @@ struct ListAccessoryTests {
         let width = UILabel.width(of: "12")
         #expect(abs((frame(.label, label)?.width ?? 0) - width) < 0.51)
         #expect(abs(label.contentView.frame.maxX - (312 - width)) < 0.51)
-        let view = UISwitch()
+        let view = SwitchLike()
         let natural = view.intrinsicContentSize
         view.frame.size = CGSize(width: 10, height: 10)
         func custom(_ fixed: Bool, _ width: UICellAccessory.LayoutDimension? = nil) -> UICellAccessory {
@@ -379,4 +379,9 @@ extension UILabel {
         label.text = text
         return label.intrinsicContentSize.width
     }
+}
+
+/// A view with a size of its own that takes any other.
+private final class SwitchLike: UIView {
+    override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 }
