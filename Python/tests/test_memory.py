@@ -29,7 +29,8 @@ def scene(chance: random.Random) -> str:
         + labels
         + f"    - {{ id: c, frame: [20, 300, {chance.randint(50, 200)}, 60], backgroundColor: red,"
         f" layer: {{ cornerRadius: {chance.randint(0, 30)}, shadowOpacity: 0.5 }} }}\n"
-        f"    - {{ id: f, class: UITextField, placeholder: {words[2]}, frame: [10, 270, 220, 30] }}\n"
+        f"    - {{ id: f, class: UITextField, placeholder: {words[2]},"
+        " frame: [10, 270, 220, 30] }\n"
         f"    - {{ id: b, class: UIButton, configuration: {{ style: gray, title: {words[3]} }},"
         f" frame: [10, 360, 100, 30] }}\n"
         f"    - {{ id: d, class: UIButton, configuration: {{ style: filled, title: {words[4]} }},"

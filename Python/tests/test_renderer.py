@@ -28,6 +28,7 @@ from offstage import (
     WorkerCrashedError,
     WorkerKilledError,
 )
+from offstage.program import find_program
 
 
 def children(process: int) -> list[int]:
@@ -178,6 +179,20 @@ def renderer_with(renderer: Renderer) -> Renderer:
     """Let a renderer try as often as a test kills."""
     renderer._pool._retries = 1000
     return renderer
+
+
+def test_a_process_that_is_killed_while_it_starts_is_started_again(tmp_path: Path) -> None:
+    program = tmp_path / "program"
+    program.write_text(
+        f"#!/bin/sh\n[ -e {tmp_path}/seen ] || {{ touch {tmp_path}/seen; kill -9 $$; }}\n"
+        f'exec {find_program()} "$@"\n'
+    )
+    program.chmod(0o755)
+    with Renderer(program=program) as renderer:
+        assert renderer.render(RED).picture.width == 8
+    (tmp_path / "seen").unlink()
+    with Renderer(program=program, retries=0) as renderer, pytest.raises(ProtocolError):
+        renderer.render(RED)
 
 
 def test_retries_end() -> None:

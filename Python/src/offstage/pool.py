@@ -38,10 +38,21 @@ class Pool:
                 raise ValueError("the renderer is closed")
             if self._idle:
                 return self._idle.pop()
-        worker = Worker(self._program, self._limits)
+        worker = self._start()
         with self._lock:
             self._all.add(worker)
         return worker
+
+    def _start(self) -> Worker:
+        """Start a worker, again where it ended before its hello: somebody may have killed it."""
+        for attempt in range(self._retries + 1):
+            try:
+                return Worker(self._program, self._limits)
+            except ProtocolError as error:
+                has_ended = isinstance(error.__cause__, WorkerKilledError)
+                if not has_ended or attempt == self._retries:
+                    raise
+        raise AssertionError("the last attempt gives a worker or raises")
 
     def give_back(self, worker: Worker) -> None:
         """Take a worker that is ready for the next request."""
