@@ -46,6 +46,7 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
 
 test: setup lint ## Run all tests, compare every scene with its golden, damaged input, and a debug build's pixels with the release build's.
+	@swift package resolve && swift package --scratch-path $(DIGESTS) resolve
 	@nice swift build --scratch-path $(DIGESTS) --product offstage >/dev/null 2>&1 &
 	@swift build $(FLAGS) --build-tests
 	@sh Scripts/run-tests.sh $(FLAGS)
