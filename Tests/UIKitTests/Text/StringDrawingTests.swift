@@ -2,6 +2,7 @@ import Testing
 import UIKit
 
 @Suite("String drawing")
+@MainActor
 struct StringDrawingTests {
     private let font = UIFont.systemFont(ofSize: 17)
 

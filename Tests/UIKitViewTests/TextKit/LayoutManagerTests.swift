@@ -5,6 +5,7 @@ import Testing
 @testable import UIKit
 
 @Suite("NSLayoutManager")
+@MainActor
 struct LayoutManagerTests {
     private let font = UIFont.systemFont(ofSize: 20)
 
