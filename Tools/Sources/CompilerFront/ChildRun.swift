@@ -40,8 +40,11 @@ package struct ChildRun {
     static func wait(for child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        // As WIFSIGNALED and WEXITSTATUS of the C library read it.
-        let number = status & 0x7F
-        return number == 0 ? (status >> 8) & 0xFF : 128 + number
+        let end = end(status)
+        return end.signal == 0 ? end.code : 128 + end.signal
     }
+
+    /// How a program ended, by what `waitpid` tells, as WIFSIGNALED and WEXITSTATUS of the C library read it.
+    /// - Returns: What it exited with, and the signal that ended it; 0 for none.
+    package static func end(_ status: Int32) -> (code: Int32, signal: Int32) { ((status >> 8) & 0xFF, status & 0x7F) }
 }

@@ -61,7 +61,7 @@ struct MutantsProgramTests {
     private static func package() throws -> String {
         let folder = FileManager.default.temporaryDirectory.path + "/offstage-mutants-\(UUID().uuidString)"
         for (path, text) in files { try Files.update("\(folder)/\(path)", with: Array((text + "\n").utf8)) }
-        #expect(try ChildRun(["git", "init", "-q"], in: folder).run { _ in true } == .exited(0))
+        #expect(try HeardRun(["git", "init", "-q"], in: folder).run { _ in true } == .exited(0))
         return folder
     }
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What a stage of a test told, a line of JSON in the run's file.
+/// What a stage of a test told, a line of JSON in the run's file: Offstage's `FindingLog` writes it, in another package.
 package struct RunFinding: Hashable, Sendable, Decodable {
     /// What it is about: rules name the kinds that they are for.
     package let kind: String

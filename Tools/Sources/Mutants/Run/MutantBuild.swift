@@ -57,9 +57,9 @@ struct MutantBuild {
         return changed
     }
 
-    private func swift(_ words: [String], seconds: Double, hear: (String) -> Void) throws -> ChildRun.End {
+    private func swift(_ words: [String], seconds: Double, hear: (String) -> Void) throws -> HeardRun.End {
         let flags = isDebug ? ["-c", "debug"] : ["-c", "release", "-Xswiftc", "-enable-testing"]
-        let run = ChildRun(
+        let run = HeardRun(
             ["swift"] + words + ["--package-path", tree.folder, "--scratch-path", scratch] + flags, in: tree.folder,
             environment: ["OFFSTAGE_TESTS": tests.joined(separator: " ")], seconds: seconds)
         return try run.run { line in

@@ -27,7 +27,7 @@ struct TestProgram: Sendable {
     ) throws -> (outcome: Outcome, tests: Int) {
         var noticed: String?
         var tests = 0
-        let run = ChildRun(
+        let run = HeardRun(
             [path, "--testing-library", "swift-testing", "--filter", "^\(target)\\."], in: folder,
             environment: environment.merging(Self.quiet) { given, _ in given }, seconds: seconds)
         let end = try run.run { line in
@@ -47,7 +47,7 @@ struct TestProgram: Sendable {
         return (Self.outcome(end, noticed, isKnown: !known.isEmpty && tests > 0), tests)
     }
 
-    private static func outcome(_ end: ChildRun.End, _ noticed: String?, isKnown: Bool) -> Outcome {
+    private static func outcome(_ end: HeardRun.End, _ noticed: String?, isKnown: Bool) -> Outcome {
         if end == .timedOut { return .timedOut }
         if let noticed { return .failed(noticed) }
         switch end {

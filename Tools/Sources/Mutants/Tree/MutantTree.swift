@@ -13,7 +13,7 @@ struct MutantTree {
     /// The files of the package that git knows or would add, in an order of their own.
     func files() throws -> [String] {
         var lines: [String] = []
-        let listing = ChildRun(
+        let listing = HeardRun(
             ["git", "-c", "core.quotepath=off", "ls-files", "--cached", "--others", "--exclude-standard"], in: root)
         let end = try listing.run { line in
             lines.append(line)

@@ -3,12 +3,12 @@ import Testing
 @testable import Mutants
 
 @Suite("Programs that are run for what they print")
-struct ChildRunTests {
+struct HeardRunTests {
     private func run(_ script: String, seconds: Double? = nil, until last: String? = nil) throws -> (
-        ChildRun.End, [String]
+        HeardRun.End, [String]
     ) {
         var lines: [String] = []
-        let child = ChildRun(["sh", "-c", script], in: "/", environment: ["OFFSTAGE_MUTANT": "12"], seconds: seconds)
+        let child = HeardRun(["sh", "-c", script], in: "/", environment: ["OFFSTAGE_MUTANT": "12"], seconds: seconds)
         let end = try child.run { line in
             lines.append(line)
             return line != last
@@ -40,6 +40,6 @@ struct ChildRunTests {
 
     @Test("A program that there is not")
     func missing() throws {
-        #expect(try ChildRun(["/no/such/program"], in: "/").run { _ in true } == .exited(127))
+        #expect(try HeardRun(["/no/such/program"], in: "/").run { _ in true } == .exited(127))
     }
 }

@@ -2,7 +2,7 @@ import CompilerFront
 import Glibc
 
 /// A program that is run for the lines that it prints, and that ends in time with all that it started.
-package struct ChildRun {
+package struct HeardRun {
     package enum End: Equatable, Sendable {
         case exited(Int32)
         /// By a signal: it crashed.
@@ -97,9 +97,8 @@ package struct ChildRun {
         }
         kill(-child, SIGKILL)
         if early == nil, !lines.finish(hear) { early = .stopped }
-        let code = status ?? 0
-        // As WIFSIGNALED and WEXITSTATUS of the C library read it.
-        return early ?? (code & 0x7F == 0 ? .exited((code >> 8) & 0xFF) : .signalled(code & 0x7F))
+        let end = ChildRun.end(status ?? 0)
+        return early ?? (end.signal == 0 ? .exited(end.code) : .signalled(end.signal))
     }
 }
 
