@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import json
 import os
 import shutil
 import tempfile
@@ -18,7 +17,9 @@ import time
 from pathlib import Path
 
 import pyarrow.parquet
+from figures import tell
 from model import Cluster, Shard, Store, makespan
+from variants import variants
 
 from offstage import Renderer, dataset
 from offstage.request import Options
@@ -118,9 +119,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path)
     words = parser.parse_args()
 
-    paths = sorted(path for path in words.folder.rglob("*.yml") if path.stem[-1].isdigit())
-    if words.count:
-        paths = paths[:: max(1, len(paths) // words.count)][: words.count]
+    paths = variants(words.folder, words.count)
     scenes = {str(path.relative_to(words.folder).with_suffix("")): path for path in paths}
     out = words.out or Path(tempfile.mkdtemp())
     figures: dict[str, object] = {
@@ -172,10 +171,7 @@ def main() -> None:
             for count in FARM
         }
     shutil.rmtree(out / "alone")
-    text = json.dumps(figures, indent=2)
-    print(text)
-    if words.json:
-        words.json.write_text(text + "\n")
+    tell(figures, words.json)
 
 
 if __name__ == "__main__":

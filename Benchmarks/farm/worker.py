@@ -20,6 +20,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from figures import tell
+from variants import variants
+
 from offstage import Renderer
 from offstage.program import find_program
 
@@ -197,17 +200,13 @@ def main() -> None:
     words = parser.parse_args()
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
-    paths = sorted(path for path in words.folder.rglob("*.yml") if path.stem[-1].isdigit())
-    paths = paths[:: max(1, len(paths) // words.count)][: words.count]
+    paths = variants(words.folder, words.count)
     figures: dict[str, object] = {"load": os.getloadavg(), "scenes": len(paths)}
     figures["folder, s"] = folder(paths)
     with Renderer() as renderer:
         figures["round trip beyond drawing, ms"] = round_trip(renderer)
         figures["screens of cards a second"] = screens(renderer, words.cards)
-    text = json.dumps(figures, indent=2)
-    print(text)
-    if words.json:
-        words.json.write_text(text + "\n")
+    tell(figures, words.json)
 
 
 if __name__ == "__main__":

@@ -45,14 +45,14 @@ class Pool:
 
     def _start(self) -> Worker:
         """Start a worker, again where it ended before its hello: somebody may have killed it."""
-        for attempt in range(self._retries + 1):
+        attempt = 0
+        while True:
             try:
                 return Worker(self._program, self._limits)
             except ProtocolError as error:
-                has_ended = isinstance(error.__cause__, WorkerKilledError)
-                if not has_ended or attempt == self._retries:
+                attempt += 1
+                if attempt > self._retries or not isinstance(error.__cause__, WorkerKilledError):
                     raise
-        raise AssertionError("the last attempt gives a worker or raises")
 
     def give_back(self, worker: Worker) -> None:
         """Take a worker that is ready for the next request."""
