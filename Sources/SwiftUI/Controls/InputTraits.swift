@@ -9,21 +9,12 @@ struct InputTraits: Equatable {
     var content: UITextContentType?
 
     @MainActor
-    func apply(to field: UITextField) {
-        field.keyboardType = keyboard
-        field.autocorrectionType = correction
-        field.autocapitalizationType = capitalization ?? .sentences
-        field.returnKeyType = submitLabel?.key ?? .default
-        field.textContentType = content
-    }
-
-    @MainActor
-    func apply(to view: UITextView) {
-        view.keyboardType = keyboard
-        view.autocorrectionType = correction
-        view.autocapitalizationType = capitalization ?? .sentences
-        view.returnKeyType = submitLabel?.key ?? .default
-        view.textContentType = content
+    func apply(to input: some UITextInputTraits) {
+        input.keyboardType = keyboard
+        input.autocorrectionType = correction
+        input.autocapitalizationType = capitalization ?? .sentences
+        input.returnKeyType = submitLabel?.key ?? .default
+        input.textContentType = content
     }
 
     private var correction: UITextAutocorrectionType { isUncorrected.map { $0 ? .no : .yes } ?? .default }

@@ -20,14 +20,16 @@ protocol SchemeTeller: UIView {
 @MainActor
 struct SchemeApplier {
     private weak var root: UIViewController?
+    private var wanted: ColorScheme?
 
-    /// The views of a host are laid out, or the host has gone: nil.
+    /// The views of a host are laid out, or the host has gone: nil. In most frames nothing of it is new, and nobody is
+    /// looked for.
     mutating func apply(_ host: (any SchemeTeller)?) {
-        let wants = host?.wantedScheme != nil
-        guard wants || root != nil else { return }
-        let before = root
-        root = wants ? host?.presentedRoot : nil
-        for root in Set([before, root].compactMap(\.self)) { Self.bringUpToDate(root) }
+        let before = (root: root, wanted: wanted)
+        wanted = host?.wantedScheme
+        root = wanted == nil ? nil : host?.presentedRoot
+        guard wanted != before.wanted || root !== before.root else { return }
+        for root in Set([before.root, root].compactMap(\.self)) { Self.bringUpToDate(root) }
     }
 
     /// Another host below may want a scheme, too.

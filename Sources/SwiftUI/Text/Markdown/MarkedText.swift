@@ -1,10 +1,12 @@
-/// How words are marked in Markdown.
+import CMarkdown
+
+/// How words are marked in Markdown: by the parser's numbers, and one more of ours.
 struct TextMarks: OptionSet, Hashable {
     let rawValue: Int
-    static let strong = TextMarks(rawValue: 1)
-    static let emphasis = TextMarks(rawValue: 2)
-    static let code = TextMarks(rawValue: 4)
-    static let strikethrough = TextMarks(rawValue: 8)
+    static let strong = TextMarks(rawValue: CMARKDOWN_STRONG)
+    static let emphasis = TextMarks(rawValue: CMARKDOWN_EMPHASIS)
+    static let code = TextMarks(rawValue: CMARKDOWN_CODE)
+    static let strikethrough = TextMarks(rawValue: 2 * CMARKDOWN_CODE)
 }
 
 /// Words that are marked alike.
