@@ -20,16 +20,18 @@ import Testing
         }
     }
 
-    private func walk(_ name: String = "") -> FolderWalk { FolderWalk(folder.appendingPathComponent(name).path) }
+    private func walk(_ name: String = "") throws -> FolderWalk {
+        try FolderWalk(folder.appendingPathComponent(name).path)
+    }
 
     @Test("A link to a folder elsewhere is entered, also where the link is what was named")
     func links() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try make(
             ["there/a.yml", "there/deep/b.yml", "here/c.yml"], links: [("here/d", "../there"), ("here/e.yml", "c.yml")])
-        #expect(walk("here").files == ["c.yml", "d/a.yml", "d/deep/b.yml", "e.yml"])
-        #expect(walk("here/d").files == ["a.yml", "deep/b.yml"])
-        #expect(walk("here").circles.isEmpty)
+        #expect(try walk("here").files == ["c.yml", "d/a.yml", "d/deep/b.yml", "e.yml"])
+        #expect(try walk("here/d").files == ["a.yml", "deep/b.yml"])
+        #expect(try walk("here").circles.isEmpty)
     }
 
     @Test("A folder is entered once, by its own way where there is one; a link to one around it is a circle")
@@ -40,7 +42,7 @@ import Testing
             links: [
                 ("also", "real"), ("real/loop", ".."), ("real/x/me", "."), ("gone", "nowhere"), ("real/x/up", "../x"),
             ])
-        let walk = walk()
+        let walk = try walk()
         #expect(walk.files == ["gone", "real/a.yml", "real/x/b.yml"])
         #expect(walk.folders.map { $0.dropFirst(folder.path.count) } == ["", "/real", "/real/x"])
         #expect(walk.circles.map { $0.dropFirst(folder.path.count) } == ["/real/loop", "/real/x/me", "/real/x/up"])
@@ -51,6 +53,29 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let links = (0..<levels - 1).flatMap { [("l\($0)/x", "../l\($0 + 1)"), ("l\($0)/y", "../l\($0 + 1)")] }
         try make((0..<levels).map { "l\($0)/a.yml" }, links: links)
-        #expect(walk("l0").files.count == levels)
+        #expect(try walk("l0").files.count == levels)
+    }
+
+    @Test("A walk that meets too much ends with a sentence, whether links lead there or not")
+    func tooMuch() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try make(["there/a.yml", "there/b.yml", "here/c.yml"], links: [("here/d", "../there")])
+        func sentence(_ name: String, most: Int) -> String? {
+            do {
+                _ = try FolderWalk(folder.appendingPathComponent(name).path, most: most)
+                return nil
+            } catch {
+                return (error as? AnswerFailure)?.problems.first?.message
+            }
+        }
+        #expect(sentence("there", most: 2) == nil)
+        #expect(
+            sentence("there", most: 1)
+                == "more than 1 files and folders lie below this folder: name the one with the scenes")
+        #expect(sentence("here", most: 4) == nil)
+        #expect(
+            sentence("here", most: 3)
+                == "more than 3 files and folders lie below this folder, links to folders followed: "
+                + "name the one with the scenes")
     }
 }

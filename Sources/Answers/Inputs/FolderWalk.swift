@@ -3,7 +3,8 @@ import TextFormatting
 
 /// What lies in a folder and in all below it, links to folders entered as folders are.
 ///
-/// A folder is entered once: by its own way, and by a link where no other way leads there.
+/// A folder is entered once: by its own way, and by a link where no other way leads there. A link may lead to the root of
+/// the machine, as those of `/proc` do: the walk ends where more is met than people keep scenes among.
 package struct FolderWalk {
     /// Files, as paths from the folder, in the order of their names.
     package private(set) var files: [String] = []
@@ -12,9 +13,12 @@ package struct FolderWalk {
     /// Links that lead to a folder around them, as paths that begin with the folder.
     package private(set) var circles: [String] = []
     private var known: Set<String> = []
-    /// Links to folders that are not entered yet.
+    /// Links to folders, and how many of them have been looked at.
     private var links: [Entry] = []
+    private var followed = 0
     private let root: String
+    /// How many files and folders it may still meet.
+    private var left: Int
 
     /// What is looked at: its path from the folder, and where its own folder really lies.
     ///
@@ -26,13 +30,32 @@ package struct FolderWalk {
         var file: String { PathText(place).appending(PathText(name).name) }
     }
 
-    package init(_ folder: String) {
+    /// - Parameter most: How many files and folders it may meet.
+    /// - Throws: `AnswerFailure` where there are more.
+    package init(_ folder: String, most: Int = 250_000) throws {
         root = folder
-        enter("", at: Self.real(folder) ?? folder)
-        var next = 0
-        while next < links.count {
-            enterLink(links[next])
-            next += 1
+        left = most
+        do {
+            try walk()
+        } catch is TooMuch {
+            let way = followed == 0 ? "" : ", links to folders followed"
+            throw AnswerFailure(
+                [
+                    Problem(
+                        "more than \(most) files and folders lie below this folder\(way): name the one with the scenes",
+                        file: folder)
+                ], .badInput)
+        }
+    }
+
+    /// The walk has met all that it may.
+    private struct TooMuch: Error {}
+
+    private mutating func walk() throws {
+        try enter("", at: Self.real(root) ?? root)
+        while followed < links.count {
+            followed += 1
+            try enterLink(links[followed - 1])
         }
         files.sort()
         folders.sort()
@@ -48,23 +71,25 @@ package struct FolderWalk {
         return String(cString: resolved)
     }
 
-    private mutating func enterLink(_ link: Entry) {
+    private mutating func enterLink(_ link: Entry) throws {
         guard let target = Self.real(link.file) else { return }
         if target == link.place || link.place.hasPrefix(target == "/" ? target : target + "/") {
             circles.append(path(link.name))
         } else {
-            enter(link.name, at: target)
+            try enter(link.name, at: target)
         }
     }
 
     /// Looks into a folder that no other way led to.
-    private mutating func enter(_ name: String, at real: String) {
+    private mutating func enter(_ name: String, at real: String) throws {
         guard known.insert(real).inserted else { return }
         folders.append(path(name))
         for file in ((try? FileManager.default.contentsOfDirectory(atPath: real)) ?? []).sorted() {
+            guard left > 0 else { throw TooMuch() }
+            left -= 1
             let entry = Entry(name: name.isEmpty ? file : PathText(name).appending(file), place: real)
             switch Self.kind(of: entry.file) {
-            case .folder: enter(entry.name, at: entry.file)
+            case .folder: try enter(entry.name, at: entry.file)
             case .linkToFolder: links.append(entry)
             case .file: files.append(entry.name)
             }

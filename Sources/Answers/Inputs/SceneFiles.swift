@@ -30,7 +30,7 @@ package struct SceneFiles: Sendable {
     /// All `reftest.list` files of the folders.
     func referenceLists() throws -> [SceneInput] {
         try paths.filter { try ScenePath.isFolder($0) }.flatMap { folder in
-            Self.inputs(below: folder) { $0.hasSuffix("reftest.list") }
+            Self.inputs(of: try FolderWalk(folder), below: folder) { $0.hasSuffix("reftest.list") }
         }
     }
 
@@ -46,16 +46,19 @@ package struct SceneFiles: Sendable {
     /// True when no single file is named.
     var areFolders: Bool { paths.allSatisfy { (try? ScenePath.isFolder($0)) ?? false } }
 
-    private static func scenes(below folder: String) -> [SceneInput] {
-        for circle in FolderWalk(folder).circles {
+    private static func scenes(below folder: String) throws -> [SceneInput] {
+        let walk = try FolderWalk(folder)
+        for circle in walk.circles {
             Terminal.current.complain("\(circle): note: a link to a folder around it, which is not entered again")
         }
-        return inputs(below: folder) { ScenePath.suffixes.contains(PathText($0).suffix) }
+        return inputs(of: walk, below: folder) { ScenePath.suffixes.contains(PathText($0).suffix) }
     }
 
-    private static func inputs(below folder: String, where isWanted: (String) -> Bool) -> [SceneInput] {
+    private static func inputs(
+        of walk: FolderWalk, below folder: String, where isWanted: (String) -> Bool
+    ) -> [SceneInput] {
         let base = URL(fileURLWithPath: folder)
-        return FolderWalk(folder).files.filter(isWanted).map {
+        return walk.files.filter(isWanted).map {
             SceneInput(url: base.appendingPathComponent($0), name: PathText($0).stem)
         }
     }

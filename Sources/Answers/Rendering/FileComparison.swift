@@ -68,7 +68,7 @@ struct FileComparison {
     }
 
     private func compareFolders(_ old: String, _ new: String) throws -> [ComparedFile] {
-        let (before, after) = (Self.names(in: old), Self.names(in: new))
+        let (before, after) = (try Self.names(in: old), try Self.names(in: new))
         return try before.union(after).sorted().flatMap { name -> [ComparedFile] in
             guard before.contains(name) else { return [ComparedFile(name: name, outcome: .onlyNew)] }
             guard after.contains(name) else { return [ComparedFile(name: name, outcome: .onlyOld)] }
@@ -123,8 +123,8 @@ struct FileComparison {
     }
 
     /// Scenes, and goldens by their side files, or by their pictures where there is none.
-    private static func names(in folder: String) -> Set<String> {
-        let all = Set(FolderWalk(folder).files)
+    private static func names(in folder: String) throws -> Set<String> {
+        let all = Set(try FolderWalk(folder).files)
         return all.filter { name in
             let (base, suffix) = (PathText(name).stem, PathText(name).suffix)
             return ScenePath.suffixes.contains(suffix) || suffix == "txt"

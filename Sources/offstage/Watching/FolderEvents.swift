@@ -20,7 +20,7 @@ final class FolderEvents {
     /// Watches a folder, and with `deeply` all folders below it.
     func watch(_ folder: String, deeply: Bool) throws {
         guard deeply else { return try add(folder) }
-        for path in FolderWalk(folder).folders { try add(path) }
+        for path in try FolderWalk(folder).folders { try add(path) }
     }
 
     private func add(_ folder: String) throws {
