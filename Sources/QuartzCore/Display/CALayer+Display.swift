@@ -65,12 +65,15 @@ extension CALayer {
     private func drawStore(_ area: DisplayState.Area) {
         if case .tiled = state.content { return markTiles(area) }
         guard let size = storeSize else { return setStore(nil) }
-        let old = reusableStore(size)
-        let dirty = old == nil ? bounds : dirtyRect(area)
+        let clears = host?.clearsBeforeDrawing(self) ?? true
+        let reusable = reusableStore(size)
+        let dirty = reusable == nil ? bounds : dirtyRect(area)
         guard !dirty.isEmpty else { return }
+        // Where all is drawn anew over clear pixels, nothing of the old ones is left.
+        let old = clears && dirty.contains(bounds) ? nil : reusable
         let context = makeContext(size: size, old: old)
         context.clip(to: dirty)
-        if host?.clearsBeforeDrawing(self) ?? true { clear(dirty, in: context, isNew: old == nil) }
+        if clears, old != nil { clear(dirty, in: context) }
         delegate?.layerWillDraw(self)
         displayState.delegateHasNoDraw = false
         draw(in: context)
@@ -135,8 +138,7 @@ extension CALayer {
     }
 
     /// Makes a part of the store clear, or black where it has no alpha.
-    private func clear(_ rect: CGRect, in context: CGContext, isNew: Bool) {
-        guard !isNew else { return }
+    private func clear(_ rect: CGRect, in context: CGContext) {
         guard isOpaque else { return context.clear(rect) }
         context.saveGState()
         context.setFillColor(LayerDetails.opaqueBlack)

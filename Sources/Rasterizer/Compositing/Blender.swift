@@ -21,6 +21,11 @@ struct Blender {
         for i in 0..<count {
             let covered = Int(coverage?[i] ?? 255)
             if covered == 0 { continue }
+            if mode == .clear, covered == 255 {
+                // What the formula gives, whatever the colours are.
+                (pixels + 4 * i).update(repeating: 0, count: 4)
+                continue
+            }
             var color: BlendColor
             switch source {
             case .color(let straight): color = Blender.color(straight)

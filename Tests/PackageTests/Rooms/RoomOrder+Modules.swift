@@ -52,10 +52,10 @@ extension RoomOrder {
         "QuartzCore",
         [
             "Transform", "Metadata", "Contents", "Interpolation", "Values", "Misuse", "Context", "Timing",
-            "Names", "Particles", "State", "OptionalMethods", "Layer", "Layout", "Keyframes",
-            "Properties", "Transaction", "Animation", "Tree", "Sampling", "Subclasses", "Display",
-            "DisplayLink", "Geometry", "Commit", "ContextRoute",
-        ], allowed: 7.42, largestCircle: 16)
+            "Names", "Particles", "State", "OptionalMethods", "Properties", "Layer", "Keyframes",
+            "Transaction", "Animation", "Sampling", "Subclasses", "Display", "DisplayLink", "Commit",
+            "ContextRoute",
+        ], allowed: 4.47, largestCircle: 12)
 
     static let sceneFile = RoomOrder(
         "SceneFile",

@@ -167,6 +167,20 @@ struct DisplayTests {
         #expect(pixel(layer, 0, 0) == [0, 0, 0, 0] && pixel(layer, 3, 0) == [255, 0, 0, 255])
     }
 
+    @Test("Drawn wholly again, nothing of the old picture is left, also where a pixel is not covered whole")
+    func drawnAgain() {
+        let layer = painted(rect(0, 0, 2, 2.6))
+        layer.displayIfNeeded()
+        // The last row of the store is covered by 0.6, as is the clip.
+        let covered = pixel(layer, 0, 2)[3]
+        #expect(covered == 92)
+        layer.color = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+        layer.setNeedsDisplay()
+        layer.displayIfNeeded()
+        #expect(pixel(layer, 0, 0) == [0, 255, 0, 255])
+        #expect(pixel(layer, 0, 2) == [0, covered, 0, covered])
+    }
+
     @Test("An opaque store has no alpha: what is not drawn is black")
     func opaque() {
         let layer = Drawing()
