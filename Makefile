@@ -7,7 +7,11 @@ PACKAGES      := libpng-dev libjpeg-dev libwebp-dev libgif-dev libisal-dev pkg-c
                  fonts-liberation fonts-dejavu-core fonts-dejavu-extra fonts-lato fonts-paratype \
                  bootstrap-icons
 # One set of flags for build and test, and only `swift build` builds: else each compiles again what the other built.
-FLAGS         := -c release -Xswiftc -enable-testing
+# By SwiftPM's own driver a module is compiled as soon as those that it imports can be read; nothing is inlined across
+# modules then. Its commands name all files: lists in a temporary folder are called otherwise each time that it plans, and
+# all would be compiled again. What a debugger gets is lines.
+FLAGS         := -c release -Xswiftc -enable-testing --use-integrated-swift-driver -Xswiftc -disable-cmo \
+                 -Xswiftc -driver-filelist-threshold -Xswiftc 1000000 -Xswiftc -gline-tables-only
 OUTPUT        := Output
 PREFIX        ?= /usr/local
 COUNT         := 20000
@@ -18,6 +22,7 @@ SDK           := .build/sdk
 # A debug build for `make test` and `make digests`. The first begins it beside its own, which keeps one core busy alone for
 # most of the time; what compares with it waits until it is there, and tells what went wrong.
 DIGESTS       := .build/debug-digests
+DEBUG         := --scratch-path $(DIGESTS) --disable-index-store -Xswiftc -gnone
 TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
@@ -47,14 +52,14 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 
 test: setup lint ## Run all tests, compare every scene with its golden, damaged input, and a debug build's pixels with the release build's.
 	@swift package resolve && swift package --scratch-path $(DIGESTS) resolve
-	@nice swift build --scratch-path $(DIGESTS) --product offstage >/dev/null 2>&1 &
+	@nice swift build $(DEBUG) --product offstage >/dev/null 2>&1 &
 	@swift build $(FLAGS) --build-tests
 	@sh Scripts/run-tests.sh $(FLAGS)
 	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
 	@$(BUILT)/fuzz $(BIN) --count 400
-	@sh Scripts/compare-builds.sh $(BIN) $(DIGESTS)
+	@sh Scripts/compare-builds.sh $(BIN) $(DIGESTS) $(DEBUG)
 
 test-swift: sdk ## Run the tests of Tools and, with `offstage swift test` and the plugin, those of packages in Examples.
 	@swift build $(TOOLS) --build-tests
@@ -106,7 +111,7 @@ test-recording: build ## Kill recordings at random moments and look at what they
 	@python3 Tests/Recording/kill.py $(BIN)
 
 digests: build ## Compare the pixels of a debug build with those of the release build.
-	@sh Scripts/compare-builds.sh $(BIN) $(DIGESTS)
+	@sh Scripts/compare-builds.sh $(BIN) $(DIGESTS) $(DEBUG)
 
 golden: build ## Compare every scene with its picture in Golden/.
 	@$(BIN) test Scenes --golden Golden

@@ -1,19 +1,20 @@
 #!/bin/sh
 # Same pixels at every optimisation level: digests of the small scenes from the release build and from a debug build.
-# usage: compare-builds.sh RELEASE_PROGRAM DEBUG_BUILD_FOLDER
+# usage: compare-builds.sh RELEASE_PROGRAM FOLDER BUILD_FLAGS… : the flags build the debug program, what is compared lies in the folder.
 set -eu
 
 release=$1
 scratch=$2
+shift 2
 folders="Scenes/corners Scenes/drawing Scenes/geometry Scenes/groups Scenes/layers Scenes/masks Scenes/shadows"
 
 mkdir -p "$scratch"
-if ! swift build --scratch-path "$scratch" --product offstage >"$scratch/build.log" 2>&1; then
+if ! swift build "$@" --product offstage >"$scratch/build.log" 2>&1; then
     cat "$scratch/build.log" >&2
     echo "error: the debug build failed" >&2
     exit 1
 fi
-debug=$(swift build --scratch-path "$scratch" --show-bin-path)/offstage
+debug=$(swift build "$@" --show-bin-path)/offstage
 for folder in $folders; do
     "$release" digest "$folder" --scale 1 >"$scratch/release.txt"
     "$debug" digest "$folder" --scale 1 >"$scratch/debug.txt"
