@@ -43,10 +43,7 @@ extension RoomOrder {
                     "Navigation", "Rewritten", "Split", "Nibs", "Sharing", "Tabs", "Pages", "Popovers",
                     "Screen", "Search", "Tables", "Collections",
                 ]),
-        ], allowed: 3.97,
-        planned: [
-            "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout", "Lists/ListLayouts",
-        ])
+        ], allowed: 3.97)
 
     static let quartzCore = RoomOrder(
         "QuartzCore",

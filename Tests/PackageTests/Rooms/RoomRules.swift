@@ -15,15 +15,12 @@ struct RoomOrder {
     let allowed: Double
     /// How many rooms may use each other round about; nil: nobody counts them.
     var largestCircle: Int?
-    /// Rooms that stand in the order before their first file.
-    var planned: Set<String> = []
 
-    init(_ module: String, _ groups: [Group], allowed: Double, largestCircle: Int? = nil, planned: Set<String> = []) {
+    init(_ module: String, _ groups: [Group], allowed: Double, largestCircle: Int? = nil) {
         self.module = module
         self.groups = groups
         self.allowed = allowed
         self.largestCircle = largestCircle
-        self.planned = planned
     }
 
     /// Rooms at the top of a module, in one list.
@@ -73,7 +70,7 @@ struct RoomRules {
     }
 
     private func missing() -> [String] {
-        order.rooms.filter { !existing.contains($0) && !order.planned.contains($0) }.map {
+        order.rooms.filter { !existing.contains($0) }.map {
             "\(order.module)/\($0) has a place in the order and no file"
         }
     }
