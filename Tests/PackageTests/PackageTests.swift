@@ -27,7 +27,7 @@ struct PackageTests {
     @Test("Every file that the guides name is there", arguments: [("CONTRIBUTING.md", 20), ("Docs/modules.md", 3)])
     func guide(file: String, least: Int) throws {
         let guide = try String(contentsOf: PackageFiles.root.appendingPathComponent(file), encoding: .utf8)
-        let below = try ["Sources", "Tests"].flatMap { folder in
+        let below = try ["Sources", "Tests", "Tools/Sources", "Tools/Tests"].flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: PackageFiles.root.appendingPathComponent(folder).path)
                 .map { "\(folder)/\($0)" }
         }
