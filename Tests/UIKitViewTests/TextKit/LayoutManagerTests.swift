@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -400,6 +401,44 @@ struct LayoutManagerTests {
         kit.storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "X")
         kit.manager.ensureLayout(for: kit.container)
         #expect(kit.manager.shapedParts == before + 1)
+    }
+
+    @Test("Only the lines of the paragraph that was edited are set anew; in another width all are")
+    func lineWork() {
+        let kit = Kit(text((0..<20).map { "Paragraph \($0) of two lines" }.joined(separator: "\n")), width: 160)
+        kit.manager.ensureLayout(for: kit.container)
+        #expect(kit.lines.count == 40 && kit.manager.linesSet == 40)
+        kit.storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "X")
+        kit.manager.ensureLayout(for: kit.container)
+        // 38 that stayed, and the edited paragraph's.
+        #expect(kit.manager.linesSet == 40)
+        kit.container.size.width = 150
+        kit.manager.ensureLayout(for: kit.container)
+        #expect(kit.manager.linesSet == 80)
+    }
+
+    @Test("After each of many edits and widths, lines lie where a manager that begins anew puts them")
+    func edited() {
+        var random = SplitMix64(seed: 7)
+        let kit = Kit(text("One line of words.\nAnother, which is somewhat longer.\n\nThe end"), width: 150)
+        let pieces = ["a", "word ", "\n", "", "two words", " "]
+        for _ in 0..<120 {
+            let start = Int.random(in: 0...kit.storage.length, using: &random)
+            let length = Int.random(in: 0...min(6, kit.storage.length - start), using: &random)
+            let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
+            kit.storage.replaceCharacters(in: NSRange(location: start, length: length), with: text(piece))
+            if Bool.random(using: &random) {
+                kit.container.size.width = CGFloat(Int.random(in: 40...200, using: &random))
+            }
+            let fresh = Kit(NSAttributedString(attributedString: kit.storage), width: kit.container.size.width)
+            #expect(kit.lines == fresh.lines)
+            for glyph in 0..<kit.storage.length {
+                #expect(kit.manager.location(forGlyphAt: glyph) == fresh.manager.location(forGlyphAt: glyph))
+                #expect(
+                    kit.manager.lineFragmentRect(forGlyphAt: glyph, effectiveRange: nil)
+                        == fresh.manager.lineFragmentRect(forGlyphAt: glyph, effectiveRange: nil))
+            }
+        }
     }
 
     // MARK: Drawing

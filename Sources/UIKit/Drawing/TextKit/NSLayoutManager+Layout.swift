@@ -5,7 +5,7 @@ import Typesetting
 /// What a layout manager keeps of laying out.
 struct LayoutWork {
     /// What was shaped, by its text.
-    var known: [StyledText: ParagraphSetter] = [:]
+    var known: [StyledText: ShapedPart] = [:]
     /// The layout; nil until it is asked for.
     var layout: ManagedLayout?
     var isUnderWay = false
@@ -17,6 +17,9 @@ struct LayoutWork {
 extension NSLayoutManager {
     /// How many parts of texts were shaped so far.
     var shapedParts: Int { work.shapedParts }
+
+    /// How often a line was set, of the parts that are in the layout now.
+    var linesSet: Int { work.known.values.reduce(0) { $0 + $1.linesSet } }
 
     func textDidChange() {
         work.known = [:]

@@ -8,8 +8,8 @@ struct TextFlow {
     private let storage: NSTextStorage
     private let containers: [NSTextContainer]
     /// Parts that were shaped before, by their text.
-    private let known: [StyledText: ParagraphSetter]
-    private(set) var shaped: [StyledText: ParagraphSetter] = [:]
+    private let known: [StyledText: ShapedPart]
+    private(set) var shaped: [StyledText: ShapedPart] = [:]
     private(set) var problems = TextProblems()
     /// How many parts were not known before.
     private(set) var newlyShaped = 0
@@ -33,7 +33,7 @@ struct TextFlow {
 
     /// - Parameter containers: In place of the manager's, to measure: the delegate does not hear of them.
     init(
-        _ manager: NSLayoutManager, _ storage: NSTextStorage, known: [StyledText: ParagraphSetter],
+        _ manager: NSLayoutManager, _ storage: NSTextStorage, known: [StyledText: ShapedPart],
         in containers: [NSTextContainer]? = nil
     ) {
         self.manager = manager
@@ -80,7 +80,7 @@ struct TextFlow {
 
     // MARK: Text
 
-    private mutating func setter(of part: Part) -> ParagraphSetter {
+    private mutating func shaped(_ part: Part) -> ShapedPart {
         let text: StyledText
         if part.range.isEmpty {
             let values = storage.attributes(at: part.range.lowerBound, effectiveRange: nil)
@@ -88,7 +88,7 @@ struct TextFlow {
         } else {
             text = withAttachments(StringDrawing.reader.styledText(shown(NSRange(part.range))), part)
         }
-        return setter(of: text)
+        return shaped(text)
     }
 
     /// A part of the text as the text view shows it.
@@ -104,14 +104,14 @@ struct TextFlow {
         return result
     }
 
-    private mutating func setter(of text: StyledText) -> ParagraphSetter {
-        if let setter = shaped[text] ?? known[text] {
-            shaped[text] = setter
-            return setter
+    private mutating func shaped(_ text: StyledText) -> ShapedPart {
+        if let part = shaped[text] ?? known[text] {
+            shaped[text] = part
+            return part
         }
-        let new = ParagraphSetter(
-            text: text, naturalDirection: naturalDirection, usesLeading: manager.usesFontLeading)
-        problems.add(new.problems)
+        let new = ShapedPart(
+            ParagraphSetter(text: text, naturalDirection: naturalDirection, usesLeading: manager.usesFontLeading))
+        problems.add(new.setter.problems)
         newlyShaped += 1
         shaped[text] = new
         return new
@@ -148,7 +148,8 @@ struct TextFlow {
     // MARK: Lines
 
     private mutating func add(_ part: Part, hasMore: Bool, isFirst: Bool) {
-        let setter = setter(of: part)
+        let shaped = shaped(part)
+        let setter = shaped.setter
         var cluster: Int? = 0
         while let start = cluster {
             let begins = start == 0 && part.beginsParagraph
@@ -156,7 +157,7 @@ struct TextFlow {
             let before = begins && !isFirst ? spacingBefore(setter, unit) : 0
             let height = CGFloat(setter.height(ofLineFrom: start)) + before
             guard let room = room(height: height, unit, setter.isRightToLeft) else { return }
-            let line = line(of: setter, from: start, in: room, isFirst: begins, hasMore: hasMore)
+            let line = line(of: shaped, from: start, in: room, isFirst: begins, hasMore: hasMore)
             cluster = line.next
             place(line, of: part, room: room, before: before, hasMore: hasMore)
             if isFull { moveToNextContainer(atEnd: cluster == nil && !hasMore) }
@@ -170,7 +171,7 @@ struct TextFlow {
     }
 
     private func line(
-        of setter: ParagraphSetter, from cluster: Int, in room: CGRect, isFirst: Bool, hasMore: Bool
+        of part: ShapedPart, from cluster: Int, in room: CGRect, isFirst: Bool, hasMore: Bool
     ) -> ParagraphSetter.Line {
         let target = containers[container]
         let width =
@@ -179,7 +180,7 @@ struct TextFlow {
         let mode = isLast && container == containers.count - 1 ? target.lineBreakMode.mode : nil
         // Wrapping, what comes after the last line is not shown at all.
         let last = mode.flatMap { $0.wraps ? nil : $0 }
-        return setter.line(
+        return part.line(
             from: cluster, width: width, isFirst: isFirst, last: last, hidesMore: last == .truncatingTail && hasMore)
     }
 
@@ -311,13 +312,14 @@ struct TextFlow {
     // MARK: The empty line
 
     private mutating func addExtra(isFirst: Bool) {
-        let setter = setter(of: StringDrawing.reader.styledText("", attributesOfExtraLine))
+        let part = shaped(StringDrawing.reader.styledText("", attributesOfExtraLine))
+        let setter = part.setter
         let before = isFirst ? 0 : spacingBefore(setter, storage.length)
         let height = CGFloat(setter.height(ofLineFrom: 0)) + before
         guard let room = room(height: height, storage.length, setter.isRightToLeft) else { return }
         let padding = containers[container].lineFragmentPadding
         let width = room.width >= 1e7 ? Double.infinity : max(0, Double(room.width - 2 * padding))
-        let line = setter.line(from: 0, width: width, isFirst: true)
+        let line = part.line(from: 0, width: width, isFirst: true)
         let used = CGRect(
             x: room.minX + CGFloat(line.line.x), y: room.minY + before, width: 2 * padding,
             height: room.height - before)
