@@ -42,6 +42,11 @@ struct NamedFontTests {
         #expect(UIFont.fontNames(forFamilyName: "Comic Sans MS").isEmpty)
     }
 
+    @Test("A font of nothing is the system's, as where a name that is not there is asked for with `?? UIFont()`")
+    func empty() {
+        #expect((UIFont(name: "NoSuchFont", size: 20) ?? UIFont()) == .systemFont(ofSize: 12))
+    }
+
     @Test("Traits of a font that another stands in for lead to other members of its family")
     func traits() throws {
         let font = try #require(UIFont(name: "HelveticaNeue", size: 12))
