@@ -38,6 +38,50 @@ import Testing
         #expect(misuses { cell.setValue("x", forKey: "birthRate") }.count == 1)
     }
 
+    @Test("Every member sets what its key reads, and nothing else")
+    func cellMembers() {
+        func check<Value>(
+            _ path: ReferenceWritableKeyPath<CAEmitterCell, Value>, _ key: String, _ value: Value, reads: Any? = nil
+        ) {
+            let (cell, plain) = (CAEmitterCell(), CAEmitterCell())
+            cell[keyPath: path] = value
+            #expect(isSame(cell.value(forKey: key), reads ?? value), "\(key)")
+            #expect(isSame(cell[keyPath: path], value), "\(key)")
+            for other in EmitterCellProperty.all where other.key != key {
+                #expect(isSame(cell.value(forKey: other.key), plain.value(forKey: other.key)), "\(key): \(other.key)")
+            }
+        }
+        let floats: [(ReferenceWritableKeyPath<CAEmitterCell, Float>, String)] = [
+            (\.birthRate, "birthRate"), (\.lifetime, "lifetime"), (\.lifetimeRange, "lifetimeRange"),
+            (\.redRange, "redRange"), (\.greenRange, "greenRange"), (\.blueRange, "blueRange"),
+            (\.alphaRange, "alphaRange"), (\.redSpeed, "redSpeed"), (\.greenSpeed, "greenSpeed"),
+            (\.blueSpeed, "blueSpeed"), (\.alphaSpeed, "alphaSpeed"),
+            (\.minificationFilterBias, "minificationFilterBias"), (\.speed, "speed"), (\.repeatCount, "repeatCount"),
+        ]
+        for (path, key) in floats { check(path, key, 3, reads: NSNumber(value: 3)) }
+        let lengths: [(ReferenceWritableKeyPath<CAEmitterCell, CGFloat>, String)] = [
+            (\.emissionLatitude, "emissionLatitude"), (\.emissionLongitude, "emissionLongitude"),
+            (\.emissionRange, "emissionRange"), (\.velocity, "velocity"), (\.velocityRange, "velocityRange"),
+            (\.xAcceleration, "xAcceleration"), (\.yAcceleration, "yAcceleration"),
+            (\.zAcceleration, "zAcceleration"), (\.scale, "scale"), (\.scaleRange, "scaleRange"),
+            (\.scaleSpeed, "scaleSpeed"), (\.spin, "spin"), (\.spinRange, "spinRange"),
+            (\.contentsScale, "contentsScale"),
+        ]
+        for (path, key) in lengths { check(path, key, 3, reads: NSNumber(value: 3)) }
+        let times: [(ReferenceWritableKeyPath<CAEmitterCell, CFTimeInterval>, String)] = [
+            (\.beginTime, "beginTime"), (\.duration, "duration"), (\.timeOffset, "timeOffset"),
+            (\.repeatDuration, "repeatDuration"),
+        ]
+        for (path, key) in times { check(path, key, 3, reads: NSNumber(value: 3)) }
+        check(\.name, "name", "sparks")
+        check(\.isEnabled, "isEnabled", false, reads: NSNumber(value: false))
+        check(\.autoreverses, "autoreverses", true, reads: NSNumber(value: true))
+        check(\.contentsRect, "contentsRect", rect(0, 0, 0.5, 1))
+        check(\.minificationFilter, "minificationFilter", "nearest")
+        check(\.magnificationFilter, "magnificationFilter", "nearest")
+        check(\.color, "color", CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    }
+
     @Test("Style speaks for what was not set")
     func style() {
         let cell = CAEmitterCell()
