@@ -1,5 +1,6 @@
-import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 @MainActor
 @Suite struct AnimationEventTests {
@@ -25,6 +26,19 @@ import Testing
         #expect(
             log.lines[3...] == ["stop short true", "stop second true", "stop long true", "block at 0.5"])
         #expect(rig.layer.animationKeys() == nil)
+    }
+
+    @Test("A layer keeps no account of animations once the last is over")
+    func forgotten() {
+        let (rig, log) = (AnimationRig(), AnimationLog())
+        rig.perform {
+            rig.layer.add(named("long", log, duration: 0.5), forKey: "a")
+            rig.layer.add(named("short", log, duration: 0.25), forKey: "b")
+        }
+        rig.advance(to: 0.3)
+        #expect(rig.layer.motion != nil)
+        rig.advance(to: 1)
+        #expect(rig.layer.motion == nil)
     }
 
     @Test("Removed and replaced animations stop unfinished, never inside the call")

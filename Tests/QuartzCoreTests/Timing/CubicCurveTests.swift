@@ -18,6 +18,14 @@ import Testing
         }
     }
 
+    @Test("Functions with the same control points are equal, and one in a set")
+    func equality() {
+        let own = CAMediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1)
+        #expect(Set([own, CAMediaTimingFunction(name: .default), CAMediaTimingFunction(name: .linear)]).count == 2)
+        #expect(own == CAMediaTimingFunction(name: .default))
+        #expect(own != CAMediaTimingFunction(controlPoints: 0.1, 0.25, 0.25, 1))
+    }
+
     @Test("The point found lies on the curve: x is the time to the last bits, for odd control points too")
     func liesOnTheCurve() {
         for curve in [CubicCurve.easeIn, .easeOut, .standard, CubicCurve(1, 0, 0, 1), CubicCurve(0, 2, 1, -1)] {

@@ -66,6 +66,9 @@ import Testing
             #expect((spring.stiffness - 157.914).magnitude < 6e-4)
             #expect((spring.damping - damping).magnitude < 6e-5)
             #expect(spring.allowsOverdamping == (bounce < 0))
+            let animation = CASpringAnimation(perceptualDuration: 0.5, bounce: CGFloat(bounce))
+            #expect((animation.bounce - bounce).magnitude < 1e-12)
+            #expect((animation.perceptualDuration - 0.5).magnitude < 1e-12)
         }
         #expect(Spring(perceptualDuration: 0.5, bounce: 0).settlingDuration == 0.8)
         #expect(Spring(perceptualDuration: 1, bounce: 0).settlingDuration == 1.5)

@@ -81,6 +81,24 @@ struct TableSceneTests {
         #expect(failures == [])
     }
 
+    @Test("A cell's layer is known by the line of the row that it shows, as long as it shows it")
+    func lines() throws {
+        let scene = try stage(
+            """
+            rowHeight: 20, sections: [{ rows: [
+              { id: a, text: A },
+
+              { id: b, text: B } ] }]
+            """, "changes: [{ at: 1, id: list, snapshot: [{ delete: [a] }] }]")
+        func line(_ cell: UITableViewCell) -> Int32? { scene.builder.marks.places[cell.layer.renderID]?.mark.line }
+        let cells = try table(scene).visibleCells
+        let first = try #require(line(cells[0]))
+        #expect(line(cells[1]) == first + 2)
+        scene.advance(to: 2)
+        #expect(try table(scene).visibleCells.map(line) == [first + 2])
+        #expect(line(cells[0]) == nil)
+    }
+
     @Test("Rows have texts, an image, a sign or a view; each style has its own cells")
     func texts() throws {
         let scene = try stage(

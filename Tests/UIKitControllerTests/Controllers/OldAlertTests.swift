@@ -148,4 +148,22 @@ struct OldAlertTests {
         try tap("Copy", on: stage)
         #expect(listener.events.suffix(2) == ["clicked 1 Copy", "did dismiss 1"])
     }
+
+    @Test("An action sheet shows over whatever is presented, however many controllers over each other")
+    func overPresented() throws {
+        let stage = stage()
+        var front = try #require(stage.window.rootViewController)
+        for _ in 0..<3 {
+            let next = UIViewController()
+            front.present(next, animated: false)
+            stage.advance(by: 0.1)
+            front = next
+        }
+        let sheet = UIActionSheet(
+            title: nil, delegate: nil, cancelButtonTitle: "Cancel", destructiveButtonTitle: nil,
+            otherButtonTitles: "Copy")
+        sheet.show(in: front.view)
+        stage.advance(by: 1)
+        #expect(try front.presentedViewController === shown(on: stage))
+    }
 }

@@ -270,6 +270,26 @@ struct SymbolTests {
         #expect(pixel(frame, 236, 36) == [0, 255, 0] && pixel(frame, 224, 24) == [0, 255, 0])
     }
 
+    @Test("In every weight a sign's colour and its ground's share a pixel: together they never give more than one")
+    func shares() {
+        let stage = stage()
+        stage.window.backgroundColor = .black
+        let palette = UIImage.SymbolConfiguration(paletteColors: [.green, .red])
+        let weights: [UIImage.SymbolWeight] = [.ultraLight, .regular, .bold, .black]
+        for (row, name) in ["plus.circle.fill", "exclamationmark.triangle.fill"].enumerated() {
+            for (column, weight) in weights.enumerated() {
+                let size = UIImage.SymbolConfiguration(pointSize: 48, weight: weight)
+                let view = UIImageView(image: UIImage(systemName: name, withConfiguration: size.applying(palette)))
+                view.frame.origin = CGPoint(x: 70 * column, y: 70 * row)
+                stage.window.addSubview(view)
+            }
+        }
+        let bytes = stage.render().image.bitmap.bytes
+        let sums = stride(from: 0, to: bytes.count, by: 4).map { Int(bytes[$0]) + Int(bytes[$0 + 1]) }
+        #expect(sums.max() ?? 0 <= 257)
+        #expect(stride(from: 0, to: bytes.count, by: 4).contains { bytes[$0 + 1] == 255 })
+    }
+
     @Test("An image view's preferred configuration holds where the image's own says nothing")
     func preferred() {
         let stage = stage()

@@ -101,7 +101,9 @@ struct AttachmentTests {
         let places = ground.frames(30) { arm.center }
         #expect(places.allSatisfy { abs(distance($0, CGPoint(x: 150, y: 100)) - 50) < 0.5 })
         #expect((places.map(\.y).max() ?? 0) > 140)
+        #expect(pin.attachmentRange.minimum == -.infinity && pin.attachmentRange.maximum == .infinity)
         pin.attachmentRange = UIFloatRange(minimum: 0, maximum: .pi / 4)
+        #expect(!pin.attachmentRange.isInfinite)
         ground.stage.advance(by: 4)
         #expect(abs(arm.center.y - (100 + 50 * sin(.pi / 4))) < 0.5)
     }

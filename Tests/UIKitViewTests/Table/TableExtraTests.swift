@@ -58,6 +58,19 @@ struct TableExtraTests {
         #expect(prefetcher.told.count == count)
     }
 
+    @Test("Another object that is set later hears of all rows ahead, not only of those that were never told")
+    func prefetchAnew() {
+        let (first, second) = (Prefetcher(), Prefetcher())
+        let screen = TableScreen([100], size: CGSize(width: 320, height: 176)) { table in
+            table.rowHeight = 44
+            table.prefetchDataSource = first
+        }
+        screen.settle()
+        screen.table.prefetchDataSource = second
+        screen.settle()
+        #expect(first.told == [[4, 5, 6, 7]] && second.told == [[4, 5, 6, 7]])
+    }
+
     // MARK: Index
 
     private final class Letters: RowMethods, UITableViewDataSource {
