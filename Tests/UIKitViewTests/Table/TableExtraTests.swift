@@ -68,7 +68,8 @@ struct TableExtraTests {
         screen.settle()
         screen.table.prefetchDataSource = second
         screen.settle()
-        #expect(first.told == [[4, 5, 6, 7]] && second.told == [[4, 5, 6, 7]])
+        #expect(first.told == [[4, 5, 6, 7]])
+        #expect(second.told == [[4, 5, 6, 7]])
     }
 
     // MARK: Index

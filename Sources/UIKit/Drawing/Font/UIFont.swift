@@ -97,11 +97,6 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
         UIFont(FontSpecification(style, traitCollection ?? .shared))
     }
 
-    /// The system's font of 12 points: what an empty font is on a device is not known (assumed).
-    public convenience init() {
-        self.init(FontSpecification())
-    }
-
     /// The font of a PostScript name, or the regular one of a family, out of the folders of `OFFSTAGE_FONTS` and the
     /// packaged fonts; nil when there is none.
     ///
