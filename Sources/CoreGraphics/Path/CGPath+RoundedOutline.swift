@@ -13,7 +13,8 @@ extension CGPath {
         roundedOutline(rect: rect, radii: CornerRadii(Double(radius), corners: corners), continuous: continuous)
     }
 
-    /// The same with a radius for each corner, each brought down to half the shorter side (assumed of different ones).
+    /// The outline of a layer with a radius for each corner, each brought down to half the shorter side (assumed of
+    /// different ones).
     package static func roundedOutline(rect: CGRect, radii: CornerRadii, continuous: Bool = false) -> CGPath {
         if rect.isNull { return CGPath(rasterPath: Path()) }
         let rect = rect.standardized

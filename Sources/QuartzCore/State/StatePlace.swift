@@ -187,7 +187,9 @@ extension CornerRadii {
     /// What an animation shows; nil for a value of another kind. A curve that overshoots leaves no radius below 0.
     fileprivate init?(_ value: AnimatedValue) {
         guard case .list(let list) = value, list.count == 4 else { return nil }
-        let numbers = list.compactMap { if case .number(let number) = $0, !number.isNaN { max(number, 0) } else { nil } }
+        let numbers = list.compactMap { value -> Double? in
+            if case .number(let number) = value, !number.isNaN { max(number, 0) } else { nil }
+        }
         guard numbers.count == 4 else { return nil }
         self.init(minXMinY: numbers[0], maxXMinY: numbers[1], minXMaxY: numbers[2], maxXMaxY: numbers[3])
     }

@@ -36,7 +36,8 @@ struct MissingFoundationNameTests {
         stage.runTurn()
         let view = button.value(forKey: "view") as? UIView
         #expect(view?.isDescendant(of: bar) == true && view?.bounds.isEmpty == false)
-        #expect(button.value(forKey: "title") as? String == "Edit" && button.value(forKey: "isEnabled") as? Bool == true)
+        #expect(button.value(forKey: "title") as? String == "Edit")
+        #expect(button.value(forKey: "isEnabled") as? Bool == true)
         let custom = UIView()
         #expect(UIBarButtonItem(customView: custom).value(forKey: "view") as? UIView === custom)
         #expect(stage.diagnostics.messages.isEmpty && button.value(forKey: "colour") == nil)

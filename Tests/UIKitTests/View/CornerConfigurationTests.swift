@@ -164,7 +164,7 @@ struct CornerConfigurationTests: StageSuite {
         func reds() -> [UInt8] {
             let picture = stage.render()
             // At 0.2 r from both sides a corner has cut the point off, at 0.5 r not.
-            return [(0, 0), (97, 2), (4, 95), (91, 91), (94, 5), (10, 89), (79, 79)].map {
+            return [(0, 0), (98, 1), (4, 95), (91, 91), (94, 5), (10, 89), (79, 79)].map {
                 picture.pixel(x: $0.0, y: $0.1).red
             }
         }

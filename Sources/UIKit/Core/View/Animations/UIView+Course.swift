@@ -33,9 +33,9 @@ package struct AnimationCourse {
         case .spring(let response, let ratio):
             let spring = AnimationPace.spring(
                 duration: response / speed, bounce: Self.bounce(ratio), initialVelocity: 0)
+            let pace = spring.map { AnimationPace.spring($0) } ?? .curve(CAMediaTimingFunction(name: .default))
             settings = AnimationSettings(
-                duration: spring?.settlingDuration ?? 0, delay: delay, pace: spring.map(AnimationPace.spring)
-                    ?? .curve(CAMediaTimingFunction(name: .default)), options: [])
+                duration: spring?.settlingDuration ?? 0, delay: delay, pace: pace, options: [])
         }
         settings.options.formUnion([.overrideInheritedDuration, .allowUserInteraction])
         settings.repeatCount = repetitions == 1 ? 0 : Float(repetitions)
