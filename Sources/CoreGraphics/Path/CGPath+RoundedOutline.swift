@@ -10,13 +10,18 @@ extension CGPath {
     package static func roundedOutline(
         rect: CGRect, radius: CGFloat, corners: UInt = 15, continuous: Bool = false
     ) -> CGPath {
+        roundedOutline(rect: rect, radii: CornerRadii(Double(radius), corners: corners), continuous: continuous)
+    }
+
+    /// The outline of a layer with a radius for each corner, each brought down to half the shorter side (assumed of
+    /// different ones).
+    package static func roundedOutline(rect: CGRect, radii: CornerRadii, continuous: Bool = false) -> CGPath {
         if rect.isNull { return CGPath(rasterPath: Path()) }
         let rect = rect.standardized
-        let half = min(rect.width, rect.height) / 2
-        let radius = min(radius, half)
-        guard radius > 0, corners & 15 != 0 else { return CGPath(rect: rect, transform: nil) }
-        let shape = continuous ? CornerShape(radius: Double(radius), room: Double(half)) : .circular
-        return CGPath(rasterPath: shape.outline(of: rect, radius: Double(radius), corners: corners))
+        let half = Double(min(rect.width, rect.height)) / 2
+        let radii = radii.limited(to: half)
+        guard radii != .zero else { return CGPath(rect: rect, transform: nil) }
+        return CGPath(rasterPath: CornerShape.outline(of: rect, radii: radii, room: continuous ? half : nil))
     }
 }
 
@@ -25,6 +30,9 @@ extension CGPath {
 struct CornerShape {
     var extent: Double
     var cubics: [(Point, Point, Point)]
+
+    /// No curve.
+    static let square = CornerShape(extent: 0, cubics: [])
 
     /// A quarter circle (measured).
     static let circular = CornerShape(
@@ -89,25 +97,29 @@ struct CornerShape {
 
 extension CornerShape {
     /// Clockwise on a y-down screen from the left end of the top side.
-    func outline(of rect: CGRect, radius: Double, corners: UInt) -> Path {
+    /// - Parameter room: What a continuous corner may take of its sides; nil for circles.
+    static func outline(of rect: CGRect, radii: CornerRadii, room: Double?) -> Path {
         let (left, top, right, bottom) = (
             Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY)
         )
-        var path = Path()
-        path.move(to: Point(left + (corners & 1 != 0 ? extent * radius : 0), top))
-        // Each corner with the directions of the side before it (against the walk) and of the side after it.
-        add(corners & 2 != 0, at: Point(right, top), back: Point(-radius, 0), on: Point(0, radius), to: &path)
-        add(corners & 8 != 0, at: Point(right, bottom), back: Point(0, -radius), on: Point(-radius, 0), to: &path)
-        add(corners & 4 != 0, at: Point(left, bottom), back: Point(radius, 0), on: Point(0, -radius), to: &path)
-        if corners & 1 != 0 {
-            add(true, at: Point(left, top), back: Point(0, radius), on: Point(radius, 0), to: &path)
+        func shape(_ radius: Double) -> CornerShape {
+            radius > 0 ? room.map { CornerShape(radius: radius, room: $0) } ?? .circular : .square
         }
+        let (a, b, c, d) = (radii.minXMinY, radii.maxXMinY, radii.maxXMaxY, radii.minXMaxY)
+        let first = shape(a)
+        var path = Path()
+        path.move(to: Point(left + first.extent * a, top))
+        // Each corner with the directions of the side before it (against the walk) and of the side after it.
+        shape(b).add(at: Point(right, top), back: Point(-b, 0), on: Point(0, b), to: &path)
+        shape(c).add(at: Point(right, bottom), back: Point(0, -c), on: Point(-c, 0), to: &path)
+        shape(d).add(at: Point(left, bottom), back: Point(d, 0), on: Point(0, -d), to: &path)
+        if a > 0 { first.add(at: Point(left, top), back: Point(0, a), on: Point(a, 0), to: &path) }
         path.close()
         return path
     }
 
-    private func add(_ isRound: Bool, at corner: Point, back: Point, on: Point, to path: inout Path) {
-        guard isRound else { return path.line(to: corner) }
+    private func add(at corner: Point, back: Point, on: Point, to path: inout Path) {
+        guard !cubics.isEmpty else { return path.line(to: corner) }
         func place(_ p: Point) -> Point {
             Point(corner.x + p.x * back.x + p.y * on.x, corner.y + p.x * back.y + p.y * on.y)
         }

@@ -95,6 +95,7 @@ extension Device {
             safeAreaInsets: safeAreaInsets, displayGamut: displayGamut, minimumSideMargin: minimumSideMargin)
         metrics.orientation = orientation
         metrics.statusBarHeight = statusBarHeight
+        metrics.cornerRadius = cornerRadius ?? 0
         return metrics
     }
 

@@ -29,6 +29,7 @@ extension LayerState {
         if let matrix = sublayerMatrix { values.sublayerMatrix = matrix }
         if let image = image(in: surroundings) { values.image = image }
         if let shadow { values.shadow = shadow }
+        if let radii = details.cornerRadii { values.cornerRadii = radii }
         if let filters = details.filters, !filters.isEmpty {
             values.filters = filters.compactMap { ($0 as? CAFilter)?.layerFilter }
         }

@@ -6,7 +6,7 @@ import RenderServer
 @MainActor
 extension CGContext {
     func clipToOutline(of layer: CALayer) {
-        guard layer.cornerRadius > 0 else { return clip(to: layer.bounds) }
+        guard layer.isRoundedInContext else { return clip(to: layer.bounds) }
         addPath(layer.contextOutline)
         clip()
     }
@@ -14,7 +14,7 @@ extension CGContext {
     func drawBackground(of layer: CALayer) {
         guard let color = layer.backgroundColor else { return }
         setFillColor(color)
-        guard layer.cornerRadius > 0 else { return fill(layer.bounds) }
+        guard layer.isRoundedInContext else { return fill(layer.bounds) }
         addPath(layer.contextOutline)
         fillPath()
     }
@@ -27,7 +27,7 @@ extension CGContext {
         let inner = layer.bounds.insetBy(dx: width, dy: width)
         // From half of a side on, the ring fills its middle.
         if !inner.isNull, inner.width > 0, inner.height > 0, 2 * width < min(layer.bounds.width, layer.bounds.height) {
-            addPath(layer.contextOutline(of: inner, radius: layer.effectiveRadius - width))
+            addPath(layer.contextOutline(of: inner, radii: layer.effectiveRadii.mapped { $0 - Double(width) }))
         }
         fillPath(using: .evenOdd)
     }
@@ -65,14 +65,16 @@ extension CGContext {
 
 extension CALayer {
     /// The rounded bounds with all corners alike: `maskedCorners` does not count on this route.
-    fileprivate var contextOutline: CGPath { contextOutline(of: bounds, radius: cornerRadius) }
+    fileprivate var contextOutline: CGPath { contextOutline(of: bounds, radii: effectiveRadii) }
 
-    fileprivate func contextOutline(of rect: CGRect, radius: CGFloat) -> CGPath {
-        CGPath.roundedOutline(rect: rect, radius: max(0, radius), continuous: cornerCurve == .continuous)
+    fileprivate func contextOutline(of rect: CGRect, radii: CornerRadii) -> CGPath {
+        CGPath.roundedOutline(rect: rect, radii: radii, continuous: cornerCurve == .continuous)
     }
 
-    /// The radius as it is drawn: at most half of the shorter side.
-    fileprivate var effectiveRadius: CGFloat {
-        max(0, min(cornerRadius, min(bounds.width, bounds.height) / 2))
+    fileprivate var isRoundedInContext: Bool { cornerRadii ?? CornerRadii(Double(cornerRadius)) != .zero }
+
+    /// The radii as they are drawn: at most half of the shorter side.
+    fileprivate var effectiveRadii: CornerRadii {
+        (cornerRadii ?? CornerRadii(Double(cornerRadius))).limited(to: Double(min(bounds.width, bounds.height)) / 2)
     }
 }

@@ -264,6 +264,12 @@ open class CALayer: NSObject {
         set { update(\.cornerRadius, to: newValue, as: .cornerRadius) }
     }
 
+    /// Radii of corners that are not all alike, in place of `cornerRadius` and `maskedCorners`; nil for those.
+    package final var cornerRadii: CornerRadii? {
+        get { state.details.cornerRadii }
+        set { update(\.details.cornerRadii, to: newValue, as: .cornerRadii) }
+    }
+
     /// The corners that are rounded. Default all four; other bits are dropped.
     open var maskedCorners: CACornerMask {
         get { state.maskedCorners }

@@ -75,6 +75,14 @@ extension LayerProperty {
         "cornerRadius", \CALayer.cornerRadius, in: \.cornerRadius, .animated(.box).onPlane)
     static let maskedCorners = options("maskedCorners", \CALayer.maskedCorners, .all, CACornerMask.named, .animated())
     static let cornerCurve = name("cornerCurve", \CALayer.cornerCurve, .circular, CALayerCornerCurve.named)
+    static let cornerRadii = LayerProperty(
+        "cornerRadii", kind: .object, .animated().onPlane, place: .cornerRadii, defaultValue: nil, isStyled: false,
+        read: { $0.cornerRadii },
+        write: { layer, value in
+            guard value == nil || value is CornerRadii else { return false }
+            layer.cornerRadii = value as? CornerRadii
+            return true
+        }, clear: { $0.details.cornerRadii = nil })
     static let borderWidth = number("borderWidth", \CALayer.borderWidth, in: \.borderWidth, .animated(.box).onPlane)
     static let borderColor = color(
         "borderColor", \CALayer.borderColor, in: \.details.borderColor, initial: LayerDetails.opaqueBlack,
@@ -132,7 +140,7 @@ extension LayerProperty {
         isHidden, isDoubleSided, masksToBounds, opacity, allowsGroupOpacity,
         contents, contentsRect, contentsCenter, contentsScale, contentsGravity, contentsFormat, minificationFilter,
         magnificationFilter, minificationFilterBias, isOpaque, needsDisplayOnBoundsChange, drawsAsynchronously,
-        backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor,
+        backgroundColor, cornerRadius, maskedCorners, cornerCurve, cornerRadii, borderWidth, borderColor,
         shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath,
         filters, compositingFilter, backgroundFilters, shouldRasterize, rasterizationScale, edgeAntialiasingMask,
         allowsEdgeAntialiasing,

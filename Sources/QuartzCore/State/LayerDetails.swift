@@ -14,6 +14,7 @@ struct LayerDetails {
     var magnificationFilter = CALayerContentsFilter.linear
 
     var cornerCurve = CALayerCornerCurve.circular
+    var cornerRadii: CornerRadii?
     var borderColor: CGColor? = LayerDetails.opaqueBlack
     var shadowColor: CGColor? = LayerDetails.opaqueBlack
     var shadowPath: CGPath?

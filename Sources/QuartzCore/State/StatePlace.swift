@@ -82,6 +82,12 @@ struct StatePlace: Sendable {
             }, value: { ($0 as? CGRect).map { .rect($0) } })
     }
 
+    /// Radii of four corners, number by number; where there are none, the layer's one radius is what they begin with.
+    static let cornerRadii = StatePlace(
+        read: { .list($0.value.radii.values.map { .number($0) }) },
+        write: { if let radii = CornerRadii($1) { $0.details.cornerRadii = radii } },
+        value: { ($0 as? CornerRadii).map { .list($0.values.map { .number($0) }) } })
+
     static func color(_ path: Path<CGColor?>) -> StatePlace {
         StatePlace(
             isRestorable: true, read: { .color($0.value[keyPath: path]) },
@@ -167,5 +173,24 @@ extension CATransform3D {
     fileprivate var hasNaN: Bool {
         m11.isNaN || m12.isNaN || m13.isNaN || m14.isNaN || m21.isNaN || m22.isNaN || m23.isNaN || m24.isNaN
             || m31.isNaN || m32.isNaN || m33.isNaN || m34.isNaN || m41.isNaN || m42.isNaN || m43.isNaN || m44.isNaN
+    }
+}
+
+extension LayerState {
+    /// The radius of each corner.
+    var radii: CornerRadii {
+        details.cornerRadii ?? CornerRadii(Double(cornerRadius), corners: maskedCorners.rawValue)
+    }
+}
+
+extension CornerRadii {
+    /// What an animation shows; nil for a value of another kind. A curve that overshoots leaves no radius below 0.
+    fileprivate init?(_ value: AnimatedValue) {
+        guard case .list(let list) = value, list.count == 4 else { return nil }
+        let numbers = list.compactMap { value -> Double? in
+            if case .number(let number) = value, !number.isNaN { max(number, 0) } else { nil }
+        }
+        guard numbers.count == 4 else { return nil }
+        self.init(minXMinY: numbers[0], maxXMinY: numbers[1], minXMaxY: numbers[2], maxXMaxY: numbers[3])
     }
 }

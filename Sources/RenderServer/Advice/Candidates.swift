@@ -51,9 +51,11 @@ struct Candidates {
     /// What fills a corner of a rounded clip may be rounded itself.
     private func roundedContents(_ place: TreeIndex.Place) -> [LayerChange] {
         let values = place.node.values
-        guard values.masksToBounds, values.box.cornerRadius > 0, !values.box.maskedCorners.isEmpty else { return [] }
+        guard values.masksToBounds, values.cornerRadii == nil, values.box.cornerRadius > 0,
+            !values.box.maskedCorners.isEmpty
+        else { return [] }
         return sublayers(of: place).compactMap { inner in
-            guard inner.node.values.box.cornerRadius == 0, let shift = inner.node.placement.shift else { return nil }
+            guard !inner.node.values.isRounded, let shift = inner.node.placement.shift else { return nil }
             let corners = values.box.maskedCorners.intersection(
                 values.bounds.sharedCorners(with: inner.node.values.bounds.offsetBy(dx: shift.x, dy: shift.y)))
             guard !corners.isEmpty else { return nil }
@@ -64,7 +66,7 @@ struct Candidates {
 
     /// A mask of one opaque colour in the shape of the bounds, or of the bounds with round corners, is a clip.
     private func maskEdits(_ node: RenderNode) -> [LayerEdit] {
-        guard let mask = node.mask, node.values.box.cornerRadius == 0, mask.sublayers.isEmpty,
+        guard let mask = node.mask, !node.values.isRounded, mask.sublayers.isEmpty, mask.values.cornerRadii == nil,
             let shift = mask.placement.shift
         else { return [] }
         let values = mask.values

@@ -42,7 +42,8 @@ enum LayerEdit: Hashable, Sendable {
     func apply(to values: inout LayerValues) {
         switch self {
         case .castFromOutline:
-            let outline = CornerShape(values).outline(of: values.bounds)
+            let isContinuous = values.box.cornerCurve == .continuous
+            let outline = CGPath.roundedOutline(rect: values.bounds, radii: values.radii, continuous: isContinuous)
             values.shadow?.path = outline
         case .castFrom(let path): values.shadow?.path = path
         case .stopClipping: values.masksToBounds = false

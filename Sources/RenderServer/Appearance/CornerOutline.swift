@@ -5,58 +5,71 @@ import Rasterizer
 /// A layer's bounds with its real corner curve: convex, so that a polygon lies inside when its corners do.
 struct CornerOutline: Sendable {
     let rect: PlaneRect
-    private let box: RoundedBox
-    /// How far a corner reaches along its sides.
-    private let reach: Double
-    /// The flattened curve of one corner in units of the radius, from (reach, 0) to (0, reach); empty for a circle.
-    private let curve: [Point]
-
-    /// In points; a corner of a thing that lies this much outside still counts as inside.
-    private static let tolerance = 1.0 / 4096
+    let isRounded: Bool
+    private let minXMinY, maxXMinY, minXMaxY, maxXMaxY: Corner
 
     init(_ values: LayerValues) {
         rect = PlaneRect(values.bounds)
-        box = RoundedBox(values)
+        let box = RoundedBox(values)
+        isRounded = box.isRounded
         let half = Double(min(values.bounds.width, values.bounds.height)) / 2
-        if box.radius > 0, box.curve == .continuous {
-            curve = Self.continuousCorner(radius: box.radius, half: half)
-            reach = (curve.first?.x ?? 1) * box.radius
-        } else {
-            curve = []
-            reach = box.radius
+        let room = box.curve == .continuous ? half : nil
+        // Most layers have one radius, whose curve is found once.
+        let first = Corner(radius: box.radii.minXMinY, room: room)
+        func corner(_ radius: Double) -> Corner {
+            radius == first.radius ? first : Corner(radius: radius, room: room)
         }
+        minXMinY = first
+        maxXMinY = corner(box.radii.maxXMinY)
+        minXMaxY = corner(box.radii.minXMaxY)
+        maxXMaxY = corner(box.radii.maxXMaxY)
     }
-
-    var isRounded: Bool { box.radius > 0 }
 
     func contains(_ inner: PlaneRect) -> Bool { inner.corners.allSatisfy(contains) }
 
     func contains(_ p: Point) -> Bool {
-        let t = Self.tolerance
+        let t = Corner.tolerance
         guard p.x >= rect.minX - t, p.x <= rect.maxX + t, p.y >= rect.minY - t, p.y <= rect.maxY + t else {
             return false
         }
-        guard reach > 0 else { return true }
-        let (left, top) = (p.x - rect.minX < reach, p.y - rect.minY < reach)
-        let (right, bottom) = (rect.maxX - p.x < reach, rect.maxY - p.y < reach)
-        if left, top, box.corners.contains(.minXMinY), isCut(p.x - rect.minX, p.y - rect.minY) { return false }
-        if right, top, box.corners.contains(.maxXMinY), isCut(rect.maxX - p.x, p.y - rect.minY) { return false }
-        if left, bottom, box.corners.contains(.minXMaxY), isCut(p.x - rect.minX, rect.maxY - p.y) { return false }
-        if right, bottom, box.corners.contains(.maxXMaxY), isCut(rect.maxX - p.x, rect.maxY - p.y) { return false }
-        return true
+        guard isRounded else { return true }
+        let (left, top, right, bottom) = (p.x - rect.minX, p.y - rect.minY, rect.maxX - p.x, rect.maxY - p.y)
+        return !minXMinY.cuts(left, top) && !maxXMinY.cuts(right, top) && !minXMaxY.cuts(left, bottom)
+            && !maxXMaxY.cuts(right, bottom)
+    }
+}
+
+/// One corner of an outline.
+private struct Corner: Sendable {
+    let radius: Double
+    /// How far it reaches along its sides.
+    private let reach: Double
+    /// The flattened curve in units of the radius, from (reach, 0) to (0, reach); empty for a circle.
+    private let curve: [Point]
+
+    /// In points; a corner of a thing that lies this much outside still counts as inside.
+    static let tolerance = 1.0 / 4096
+
+    /// - Parameter room: What a continuous corner may take of its sides; nil for a circle.
+    init(radius: Double, room: Double?) {
+        self.radius = radius
+        curve = room.map { radius > 0 ? Self.continuousCorner(radius: radius, half: $0) : [] } ?? []
+        reach = (curve.first?.x ?? 1) * radius
     }
 
-    /// Whether the curve cuts off a point, given its distances from the two sides that meet in the corner.
+    /// Whether the corner cuts off a point, given its distances from the two sides that meet in it.
+    func cuts(_ dx: Double, _ dy: Double) -> Bool { dx < reach && dy < reach && isCut(dx, dy) }
+
     private func isCut(_ dx: Double, _ dy: Double) -> Bool {
         guard !curve.isEmpty else {
-            let (x, y, limit) = (box.radius - dx, box.radius - dy, box.radius + Self.tolerance)
+            let (x, y, limit) = (radius - dx, radius - dy, radius + Self.tolerance)
             return x > 0 && y > 0 && x * x + y * y > limit * limit
         }
-        let p = Point(dx / box.radius, dy / box.radius)
+        let p = Point(dx / radius, dy / radius)
         for (a, b) in zip(curve, curve.dropFirst()) {
             // The corner lies to the left of the way from the top side to the left side.
             let edge = b - a
-            if edge.cross(p - a) > Self.tolerance / box.radius * edge.length { return true }
+            if edge.cross(p - a) > Self.tolerance / radius * edge.length { return true }
         }
         return false
     }

@@ -69,8 +69,8 @@ extension LayerValues {
         return placement.parts.reduce(.empty) { $0.union(PlaneRect($1.destination)) }
     }
 
-    /// The radius that is drawn, brought down to half the shorter side; 0 for square corners.
-    var roundedRadius: Double { RoundedBox(self).radius }
+    /// Whether a corner is drawn round.
+    var isRounded: Bool { RoundedBox(self).isRounded }
 }
 
 extension GradientContents {

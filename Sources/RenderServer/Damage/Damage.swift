@@ -129,6 +129,6 @@ extension LayerValues {
         guard case .plain = kind, isDoubleSided, filters.isEmpty, vibrancy == nil, !shouldRasterize, !isIsolated,
             compositingFilter == nil || compositingFilter == .normal, shadow == nil || shadow?.path != nil
         else { return false }
-        return !masksToBounds || (roundedRadius == 0 && softEdges.isEmpty && matrix.isUpright(over: bounds))
+        return !masksToBounds || (!isRounded && softEdges.isEmpty && matrix.isUpright(over: bounds))
     }
 }

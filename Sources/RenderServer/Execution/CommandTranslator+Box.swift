@@ -25,10 +25,7 @@ extension CommandTranslator {
     /// The outline, or the bare bounds where the outline is applied to the whole group later.
     func outerBox(_ command: PlanCommand) -> RoundedBox {
         var box = RoundedBox(command.node.values)
-        if command.fillsCorners {
-            box.radius = 0
-            box.corners = []
-        }
+        if command.fillsCorners { box.radii = .zero }
         return box
     }
 

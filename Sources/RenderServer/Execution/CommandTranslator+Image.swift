@@ -14,7 +14,7 @@ extension CommandTranslator {
         return placement.parts.flatMap { part -> [PaintedFigure] in
             let paint = imagePaint(contents, part: part, command: command, visible: visible)
             guard let paint else { return [] }
-            let box = RoundedBox(rect: part.destination, radius: 0, corners: [], curve: .circular)
+            let box = RoundedBox(rect: part.destination, radii: .zero, curve: .circular)
             let edges = placement.parts.count == 1 ? values.softEdges : []
             return outlines.figures(of: box, matrix: command.matrix, softEdges: edges).map { $0.painted(.image(paint)) }
         }

@@ -43,7 +43,7 @@ extension CommandTranslator {
             ]
         } else {
             let masked = mask.map { PictureFilter.masked(source, by: $0) } ?? source
-            let box = RoundedBox(rect: CGRect(bitmap.rect), radius: 0, corners: [], curve: .circular)
+            let box = RoundedBox(rect: CGRect(bitmap.rect), radii: .zero, curve: .circular)
             let paint = Paint.image(ImagePaint(bitmap: masked, matrix: matrix, filter: .bilinear))
             figures = outlines.figures(of: box, matrix: matrix, softEdges: command.node.values.softEdges)
                 .map { $0.painted(paint) }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 
-/// Shapes of layers' boxes in pixels; outlines are remembered by size, radius, corners and curve.
+/// Shapes of layers' boxes in pixels; outlines are remembered by size, radii and curve.
 struct OutlineCache {
     private struct Key: Hashable {
-        var width, height, radius: Double
-        var corners: Corners
+        var width, height: Double
+        var radii: CornerRadii
         var isContinuous: Bool
     }
 
@@ -27,7 +27,7 @@ struct OutlineCache {
         guard let quad = HardQuad.image(of: box.rect, through: matrix) else {
             return HardQuad.visibleParts(of: box.rect, through: matrix).map { Figure(shape: .quad($0)) }
         }
-        if box.radius > 0 {
+        if box.isRounded {
             let outline = outline(of: box, matrix: matrix)
             let shape = softEdges.isEmpty ? Shape.roundedQuad(quad, outline: outline) : .path(outline)
             return [Figure(shape: shape)]
@@ -60,8 +60,7 @@ struct OutlineCache {
 
     private mutating func outline(of box: RoundedBox, matrix: Matrix3x3) -> PathShape {
         let key = Key(
-            width: box.rect.width, height: box.rect.height, radius: box.radius, corners: box.corners,
-            isContinuous: box.curve == .continuous)
+            width: box.rect.width, height: box.rect.height, radii: box.radii, isContinuous: box.curve == .continuous)
         let path = outlines[key] ?? Self.path(of: box)
         outlines[key] = path
         let local = Matrix3x3.translation(x: box.rect.minX, y: box.rect.minY).concatenating(matrix)
@@ -71,8 +70,7 @@ struct OutlineCache {
     /// The outline of a box whose corner is moved to the origin.
     private static func path(of box: RoundedBox) -> Path {
         CGPath.roundedOutline(
-            rect: CGRect(origin: .zero, size: box.rect.size), radius: box.radius, corners: box.corners.rawValue,
-            continuous: box.curve == .continuous
+            rect: CGRect(origin: .zero, size: box.rect.size), radii: box.radii, continuous: box.curve == .continuous
         ).rasterPath
     }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Rasterizer
 
 /// What few layers have, in one box: the others do not carry the room for it, and a copy of values counts one reference.
@@ -13,6 +14,7 @@ final class LayerExtras: Equatable, Sendable {
         var filters: [LayerFilter] = []
         var backdrop: BackdropEffect?
         var vibrancy: [Float]?
+        var cornerRadii: CornerRadii?
     }
 
     let fields: Fields

@@ -135,6 +135,14 @@ extension LayerValues {
         set { change { $0.vibrancy = newValue } }
     }
 
+    /// Radii of corners that are not all alike, in place of the box's one; nil for that.
+    package var cornerRadii: CornerRadii? {
+        _read {
+            if let extras { yield extras.fields.cornerRadii } else { yield nil }
+        }
+        set { change { $0.cornerRadii = newValue } }
+    }
+
     private mutating func change(_ body: (inout LayerExtras.Fields) -> Void) {
         var fields = extras?.fields ?? LayerExtras.Fields()
         body(&fields)

@@ -126,7 +126,7 @@ extension SettledFacts {
         self.init(
             things: layer.things, descendantThings: descendantThings, opacity: layer.opacity,
             allowsGroupOpacity: values.allowsGroupOpacity, masksToBounds: values.masksToBounds,
-            isRounded: values.roundedRadius > 0, descendantReachesOut: layer.descendantReachesOut,
+            isRounded: values.isRounded, descendantReachesOut: layer.descendantReachesOut,
             contentsReachOut: layer.contentsReachOut, clipIsTurned: layer.clipIsTurned,
             clipEdgeIsSoft: layer.clipEdgeIsSoft, isMasked: layer.mask != nil, hasFilters: !values.filters.isEmpty,
             blends: values.isIsolated || values.compositingFilter.map { $0 != .normal } ?? false,

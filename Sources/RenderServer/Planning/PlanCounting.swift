@@ -168,7 +168,7 @@ private struct HardClip {
         }
         let box = CountedBox(node.values.bounds, matrix: matrix)
         rect = rect.intersection(box.rect)
-        isExact = isExact && box.isExact && node.values.roundedRadius == 0 && node.values.softEdges.isEmpty
+        isExact = isExact && box.isExact && !node.values.isRounded && node.values.softEdges.isEmpty
     }
 }
 
@@ -204,7 +204,7 @@ private struct CountedFigure {
         rect = box.rect.intersection(frame)
         pixels = rect.area
         let isHard = box.isExact && clip.isExact && values.softEdges.isEmpty
-        let isSquare = command.fillsCorners || values.roundedRadius == 0
+        let isSquare = command.fillsCorners || !values.isRounded
         let isPlain = command.alpha == 255 && command.blendMode == .normal && (command.color?.w ?? 1) == 1
         isOpaque = isHard && isSquare && isPlain && values.isOpaque(command.content)
         if case .border = command.content {

@@ -41,7 +41,8 @@ extension CALayer {
     /// The outline that background, border and clip follow.
     var roundedOutline: CGPath {
         CGPath.roundedOutline(
-            rect: bounds, radius: cornerRadius, corners: UInt(maskedCorners.rawValue),
+            rect: bounds,
+            radii: cornerRadii ?? CornerRadii(Double(cornerRadius), corners: UInt(maskedCorners.rawValue)),
             continuous: cornerCurve == .continuous)
     }
 }

@@ -4,7 +4,9 @@ import Foundation
 extension NSObjectProtocol {
     /// Whether the object has a method for a selector: one that the selector came with, or one of its class's
     /// `SelectorTable`.
-    @preconcurrency @MainActor public func responds(to aSelector: Selector!) -> Bool { aSelector.reaches(self) }
+    @preconcurrency @MainActor public func responds(to aSelector: Selector!) -> Bool {
+        ForwardedCall.answer(aSelector, of: self) ?? aSelector.reaches(self)
+    }
 
     /// Calls the method of a selector.
     ///

@@ -97,4 +97,37 @@ import Testing
             last = notch
         }
     }
+
+    @Test("corners of different radii take the sum of their notches, each in its place")
+    func radii() {
+        let radii = CornerRadii(minXMinY: 10, maxXMinY: 0, minXMaxY: 40, maxXMaxY: 90)
+        for (continuous, share) in [(false, 0.2146), (true, 0.2253)] {
+            let path = CGPath.roundedOutline(rect: rect, radii: radii, continuous: continuous)
+            let notches = share * (10 * 10 + 40 * 40 + 90 * 90)
+            #expect(abs(area(path) - (400 * 300 - notches)) < 3, "\(continuous)")
+        }
+        // The middle of an arc lies 0.2929 r from both sides.
+        let path = CGPath.roundedOutline(rect: rect, radii: radii)
+        func cuts(_ radius: Double, _ x: Double, _ y: Double, _ sx: Double, _ sy: Double) -> Bool {
+            let (out, on) = (0.29 * radius - 0.1, 0.2929 * radius + 0.1)
+            return !path.contains(CGPoint(x: x + sx * out, y: y + sy * out))
+                && path.contains(CGPoint(x: x + sx * on, y: y + sy * on))
+        }
+        #expect(cuts(10, 0, 0, 1, 1) && cuts(40, 0, 300, 1, -1) && cuts(90, 400, 300, -1, -1))
+        #expect(path.contains(CGPoint(x: 399.9, y: 0.1)))
+    }
+
+    @Test("one radius at some corners is what the corners say, and a radius too large half the shorter side")
+    func sameRadii() {
+        for corners: UInt in 0...15 {
+            let (one, each) = (
+                CGPath.roundedOutline(rect: rect, radius: 50, corners: corners, continuous: true),
+                CGPath.roundedOutline(rect: rect, radii: CornerRadii(50, corners: corners), continuous: true)
+            )
+            #expect(one == each)
+        }
+        #expect(
+            CGPath.roundedOutline(rect: rect, radii: CornerRadii(1000))
+                == CGPath.roundedOutline(rect: rect, radius: 150))
+    }
 }

@@ -37,6 +37,7 @@ func samples(for property: LayerProperty) -> [Any] {
 private let objects: [String: Any] = [
     "compositingFilter": "multiplyBlendMode", "font": "Inter", "delegate": SampleDelegate(),
     "style": ["cornerRadius": 3] as [AnyHashable: Any], "actions": ["position": NSNull()] as [String: CAAction],
+    "cornerRadii": CornerRadii(minXMinY: 1, maxXMinY: 0, minXMaxY: 2, maxXMaxY: 3),
 ]
 
 private final class SampleDelegate: NSObject, CALayerDelegate {}

@@ -42,11 +42,9 @@ public struct Rewriter {
     /// The rules, each for itself. `ImportRule` comes after them, and what moves between files last.
     private static let rules: [Rule.Type] = [
         AttributeRule.self, KeyPathRule.self, PlatformRule.self, AvailabilityRule.self, TestCaseRule.self,
-        SetUpRule.self, MeasureRule.self, ValueObserverRule.self, ExpectationRule.self, SelectorRule.self,
-        OptionalRequirementRule.self,
-        OptionalCallRule.self,
-        ObservedPropertyRule.self, ManagedPropertyRule.self, EntryRule.self, ClassDescriptionRule.self,
-        AnyObjectRule.self,
+        SetUpRule.self, MeasureRule.self, ValueObserverRule.self, ForwardingRule.self, ExpectationRule.self,
+        SelectorRule.self, OptionalRequirementRule.self, OptionalCallRule.self, ObservedPropertyRule.self,
+        ManagedPropertyRule.self, EntryRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
     ]
 
     /// Rewrites the files of one module. A file that does not parse stays as it is.

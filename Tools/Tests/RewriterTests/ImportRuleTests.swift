@@ -143,4 +143,39 @@ struct BesideFoundationTests {
         let view = "import UIKit\nclass A: UIView { \(method) }"
         #expect(rewritten(view) == view)
     }
+
+    @Test("What observers and forwarders ask for is imported where a file imports Foundation alone")
+    func protocolsBesideFoundation() {
+        let method =
+            "override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
+        #expect(
+            rewritten("import Foundation\nclass A: NSObject { \(method) }").hasPrefix(
+                "import Foundation; import struct VirtualFoundation.NSKeyValueChangeKey; import protocol VirtualFoundation._KeyValueObserver\n"
+            ))
+        #expect(
+            rewritten(
+                "import Foundation\nclass A: NSObject { override func responds(to s: Selector) -> Bool { true } }"
+            )
+            .contains("import protocol VirtualFoundation._MessageForwarder"))
+    }
+
+    @Test("A class right below NSObject forwards messages by way of a protocol, said once a class; others override")
+    func forwarders() {
+        let (responds, target) = (
+            "override func responds(to s: Selector!) -> Bool { super.responds(to: s) }",
+            "open override func forwardingTarget(for s: Selector!) -> Any? { nil }"
+        )
+        let members =
+            " public func _forwardingTarget(for s: Selector) -> Any? { forwardingTarget(for: s) };"
+            + " public func _responds(to s: Selector) -> Bool { responds(to: s) };"
+        #expect(
+            rewritten("import UIKit\nclass A: NSObject, B { \(responds); \(target) }")
+                == "import UIKit\nclass A: NSObject, B, _MessageForwarder {\(members)          \(responds.dropFirst(9)); "
+                + "open          \(target.dropFirst(14)) }")
+        let responder = "import UIKit\nclass A: UIView { \(responds) }"
+        #expect(rewritten(responder) == responder)
+        let ofType =
+            "import UIKit\nclass A: NSObject { override class func responds(to s: Selector!) -> Bool { true } }"
+        #expect(rewritten(ofType) == ofType)
+    }
 }

@@ -102,4 +102,18 @@ struct SelectorRuleTests {
     private func made(_ name: String, _ type: String, _ method: String) -> String {
         "Selector(_offstage: \"\(name)\", { (t: \(type)) in t.\(method) })"
     }
+
+    @Test("A method of the type itself has the type for a target; one that an object has as well has not")
+    func typeMethods() {
+        let declared = "class A { static func a() {}; class func b() {}; static func c() {}; func c() {}"
+        #expect(
+            rewritten("\(declared); static func go() { _ = #selector(a) } }").hasSuffix(
+                "_ = Selector(_offstage: \"a\", { (t: A.Type) in t.a }) } }"))
+        #expect(
+            rewritten("\(declared) }\nlet b = #selector(A.b)").hasSuffix(
+                "let b = Selector(_offstage: \"b\", { (t: A.Type) in t.b })"))
+        #expect(
+            rewritten("\(declared); func go() { _ = #selector(c) } }").hasSuffix(
+                "_ = Selector(_offstage: \"c\", { (t: A) in t.c }) } }"))
+    }
 }

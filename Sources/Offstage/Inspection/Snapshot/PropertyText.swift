@@ -24,6 +24,7 @@ enum PropertyText {
         case let point as CGPoint: list([point.x, point.y])
         case let size as CGSize: list([size.width, size.height])
         case let rect as CGRect: list([rect.origin.x, rect.origin.y, rect.width, rect.height])
+        case let radii as CornerRadii: list(radii.values.map { CGFloat($0) })
         case let color as CGColor: color.hex
         case let image as CGImage: "image of \(image.width)×\(image.height) pixels"
         case let path as CGPath: "path in " + list(path.boundingBox)

@@ -22,6 +22,9 @@ final class SheetView: UIView {
         if content.superview === self, content.frame != bounds { content.frame = bounds }
     }
 
+    /// A sheet is a container, configured or not.
+    override var containerRadii: CornerRadii? { super.containerRadii ?? layer.radii }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         grabber.frame = CGRect(

@@ -5,7 +5,7 @@ enum AnimatableProperty: String, CaseIterable {
     case position
     case boundsOrigin = "bounds.origin"
     case boundsSize = "bounds.size"
-    case transform, opacity, backgroundColor, cornerRadius
+    case transform, opacity, backgroundColor, cornerRadius, cornerRadii
 
     /// The properties that a change of a layer's property touches; none for a property that jumps.
     static func properties(of event: String) -> [AnimatableProperty] {
@@ -16,6 +16,7 @@ enum AnimatableProperty: String, CaseIterable {
         case "opacity": [.opacity]
         case "backgroundColor": [.backgroundColor]
         case "cornerRadius": [.cornerRadius]
+        case "cornerRadii": [.cornerRadii]
         default: []
         }
     }
@@ -32,6 +33,7 @@ enum AnimatableProperty: String, CaseIterable {
         case .opacity: .number(Double(layer.opacity))
         case .backgroundColor: .color(layer.backgroundColor)
         case .cornerRadius: .length(layer.cornerRadius)
+        case .cornerRadii: .radii(layer.radii)
         }
     }
 
@@ -46,6 +48,7 @@ enum AnimatableProperty: String, CaseIterable {
         case (.opacity, .number(let number)): view.alpha = CGFloat(number)
         case (.backgroundColor, .color(let color)): view.backgroundColor = color.map { UIColor(cgColor: $0) }
         case (.cornerRadius, .length(let length)): view.layer.cornerRadius = length
+        case (.cornerRadii, .radii(let radii)): view.layer.cornerRadii = radii
         default: break
         }
     }
@@ -59,6 +62,8 @@ enum AnimatableValue: Equatable {
     case number(Double)
     /// A length that animations replace.
     case length(CGFloat)
+    /// Lengths that animations replace.
+    case radii(CornerRadii)
     case transform(CATransform3D)
     case color(CGColor?)
 
@@ -80,7 +85,7 @@ enum AnimatableValue: Equatable {
         switch self {
         case .point: .point(.zero)
         case .size: .size(.zero)
-        case .number, .length, .color: .number(0)
+        case .number, .length, .radii, .color: .number(0)
         case .transform: .transform(CATransform3DIdentity)
         }
     }
@@ -91,6 +96,7 @@ enum AnimatableValue: Equatable {
         case .size(let size): size.width.isFinite && size.height.isFinite
         case .number(let number): number.isFinite
         case .length(let length): length.isFinite
+        case .radii(let radii): radii.values.allSatisfy(\.isFinite)
         case .transform(let transform): transform.isFinite
         case .color: true
         }
@@ -103,6 +109,7 @@ enum AnimatableValue: Equatable {
         case .size(let size): size
         case .number(let number): NSNumber(value: number)
         case .length(let length): length
+        case .radii(let radii): radii
         case .transform(let transform): transform
         case .color(let color): color ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
         }
@@ -114,6 +121,7 @@ enum AnimatableValue: Equatable {
         case (.size(let a), .size(let b)): a == b
         case (.number(let a), .number(let b)): a == b
         case (.length(let a), .length(let b)): a == b
+        case (.radii(let a), .radii(let b)): a == b
         case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
         case (.color(let a), .color(let b)): a == b
         default: false
@@ -133,5 +141,12 @@ extension CATransform3D {
         guard isFinite else { return false }
         let product = CATransform3DConcat(self, CATransform3DInvert(self))
         return zip(product.elements, CATransform3DIdentity.elements).allSatisfy { abs($0 - $1) < 1e-6 }
+    }
+}
+
+extension CALayer {
+    /// The radius of each corner, as the layer has it.
+    var radii: CornerRadii {
+        cornerRadii ?? CornerRadii(Double(cornerRadius), corners: maskedCorners.rawValue)
     }
 }

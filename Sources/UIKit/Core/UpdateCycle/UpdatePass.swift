@@ -27,6 +27,7 @@ final class UpdatePass: LayoutMonitor {
         host.updatePass = pass
         host.layers.layoutMonitor = pass
         body(pass)
+        host.configuredCorners.update()
         host.updatePass = nil
         pass.reportStoppedViews()
     }
@@ -83,6 +84,8 @@ final class UpdatePass: LayoutMonitor {
             updateConstraints(root)
             layOut(root, depth: 0)
             root.settleUpdates()
+            // Who asked for them lays out again.
+            SceneHost.current.configuredCorners.update()
         }
         root.settleUpdates()
     }

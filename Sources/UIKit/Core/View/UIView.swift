@@ -1203,6 +1203,13 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Another background was set. Nothing by default.
     func backgroundColorDidChange() {}
 
+    /// The radii that corners of the views inside are concentric with; nil for a view that is no container of theirs. By
+    /// default those of a corner configuration.
+    var containerRadii: CornerRadii? { style.corners?.configuration == nil ? nil : effectiveRadii }
+
+    /// The corner configuration came to other radii. Nothing by default.
+    func cornersDidChange() {}
+
     /// The traits are others. Nothing by default.
     func traitsDidChange() {}
 

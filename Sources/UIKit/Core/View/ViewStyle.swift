@@ -23,6 +23,9 @@ struct ViewStyle {
     var hasOwnContentScale = false
     var mask: UIView?
 
+    /// Nil for views whose corners nobody configured or asked for.
+    var corners: ViewCorners?
+
     var backgroundColor: UIColor?
     /// What `backgroundColor` was resolved to, to see whether the layer's colour was set behind the view's back.
     var resolvedBackgroundColor: CGColor?

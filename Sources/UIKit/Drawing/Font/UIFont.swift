@@ -27,6 +27,11 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
 
     // MARK: Making fonts
 
+    /// A font of no description, as stands behind `label.font ?? UIFont()`: the system's in 12 points (assumed).
+    public convenience init() {
+        self.init(FontSpecification(), scaling: nil)
+    }
+
     /// The system's font. A size of 0 or less is 12 (assumed).
     @discardableResult
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }

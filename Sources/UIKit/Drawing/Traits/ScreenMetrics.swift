@@ -19,6 +19,8 @@ package struct ScreenMetrics: Hashable, Sendable {
     package var orientation: UIInterfaceOrientation?
     /// 0 where it is hidden.
     package var statusBarHeight: CGFloat = 0
+    /// Radius of the screen's own corners; 0 where it is not known.
+    package var cornerRadius: CGFloat = 0
 
     package init(
         deviceName: String, idiom: UIUserInterfaceIdiom, size: CGSize, nativeSize: CGSize, scale: CGFloat,
@@ -44,6 +46,7 @@ package struct ScreenMetrics: Hashable, Sendable {
             minimumSideMargin: 16)
         metrics.orientation = .portrait
         metrics.statusBarHeight = 54
+        metrics.cornerRadius = 55
         return metrics
     }()
 }

@@ -44,38 +44,3 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called after `adjustedContentInset` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
-
-// What stands in for methods that were left out: their absence means the same.
-extension UIScrollViewDelegate {
-    /// Does nothing when the view scrolls.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing when the scale changes.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing when a drag begins.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Leaves the target as it is.
-    public func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// Does nothing when a drag ends.
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing before content moves by itself.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing when content comes to rest.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing when an animation ends.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Nil: nothing is zoomed.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Does nothing before zooming.
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing after zooming.
-    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// True: it may.
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Does nothing at the top.
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Does nothing when the inset changes.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}

@@ -50,6 +50,14 @@ open class UIVisualEffectView: UIView {
         updateEffect()
     }
 
+    /// What lies behind is seen in the shape of the corners.
+    override func cornersDidChange() {
+        super.cornersDidChange()
+        backdropView.layer.cornerCurve = layer.cornerCurve
+        backdropView.layer.cornerRadius = layer.cornerRadius
+        backdropView.layer.cornerRadii = layer.cornerRadii
+    }
+
     private func prepareParts() {
         backdropView.isUserInteractionEnabled = false
         for part in [backdropView, contentViewStorage] {

@@ -91,7 +91,8 @@ final class FactCollector: SyntaxVisitor {
             name: node.name.text,
             labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
             selectorName: node.attributes.selectorName,
-            isOverride: node.modifiers.has(.override), parameterTypes: node.parameterTypes,
+            isOverride: node.modifiers.has(.override),
+            isStatic: node.modifiers.has(.static) || node.modifiers.has(.class), parameterTypes: node.parameterTypes,
             body: body(of: node), isExposed: isExposed(node.attributes, node), isTest: node.isTest,
             isolation: isolation(of: node))
         facts.types[type, default: TypeFacts()].methods.append(method)

@@ -41,6 +41,8 @@ struct MethodFacts {
     /// The name in `@objc(name)`.
     let selectorName: String?
     let isOverride: Bool
+    /// Whether it belongs to the type itself.
+    let isStatic: Bool
     /// The types of the parameters, as they are written.
     let parameterTypes: [String]
     let body: Body?

@@ -41,7 +41,8 @@ final class ImportRule: Rule {
     /// What the other rules write, and the kind of its declaration.
     private static let written = [
         "_didChangeValue": "func", "_nothing": "func", "_osAtLeast": "func", "_optionalCall": "func",
-        "_optionalMethodLeftOut": "func", "Selector": "struct",
+        "_optionalMethodLeftOut": "func", "Selector": "struct", "_KeyValueObserver": "protocol",
+        "_MessageForwarder": "protocol",
     ]
     /// Modules that another one stands in for: of Core Image UIKit has what code for screens names, its colour, and the
     /// C library is Glibc. What asks whether they can be imported is left alone: it has something else for Linux.
@@ -61,7 +62,8 @@ final class ImportRule: Rule {
             "#unavailable",
             "elector", "dynamic", "optional", "?(", "import UIKit.", "import QuartzCore.", "import CoreGraphics.",
             "import Foundation.", "import ObjectiveC.", "import os.", "import UniformTypeIdentifiers.", "CoreImage",
-            "Darwin", "#Preview", "PreviewProvider", "OBJC_SYNC", "RelativeDateTimeFormatter", "CFRunLoop",
+            "Darwin", "func observeValue", "func forwardingTarget", "func responds", "#Preview", "PreviewProvider",
+            "OBJC_SYNC", "RelativeDateTimeFormatter", "CFRunLoop",
             "autoreleasepool", "CFAbsoluteTime", "CFString", "CFDictionary", "CFArray", "NSKeyValue", "objc_",
             "object_getClass", "class_", "method_", "imp_", "IMP", "OSAtomic",
             "URLSession", "URLRequest", "URLResponse", "URLProtocol", "URLCache", "URLCredential",

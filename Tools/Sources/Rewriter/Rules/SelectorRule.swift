@@ -24,7 +24,8 @@ final class SelectorRule: Rule {
             let isDivided =
                 full.map { facts.isMainActorTest(reference.name, of: $0) } == true && reference.kind == .method
             let name = isDivided ? TestCaseRule.synchronousName(reference.name) : reference.name
-            replace(node, with: named + "{ (t: \(type)) in \(member(reference, "t", name)) })")
+            let owner = isStatic(reference, of: full) ? "\(type).Type" : type
+            replace(node, with: named + "{ (t: \(owner)) in \(member(reference, "t", name)) })")
         case .value(let text):
             replace(node, with: named + "of: \(text), { t in \(member(reference, "t", reference.name)) })")
         }
@@ -47,6 +48,15 @@ final class SelectorRule: Rule {
         let full = facts.resolve(text, in: scope)
         guard full != nil || last.first?.isUppercase == true, namesType(base) else { return .value(text) }
         return .type(text, full: full)
+    }
+
+    /// Whether the method that is meant belongs to the type itself: the target is the type then.
+    private func isStatic(_ reference: SelectorReference, of type: String?) -> Bool {
+        guard let type, reference.kind == .method else { return false }
+        let meant = facts.methods(named: reference.name, of: type).filter {
+            reference.labels == nil || $0.labels == reference.labels
+        }
+        return !meant.isEmpty && meant.allSatisfy(\.isStatic)
     }
 
     /// Whether an expression can stand where a type does: names with dots between.

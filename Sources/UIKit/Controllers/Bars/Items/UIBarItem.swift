@@ -28,6 +28,25 @@ open class UIBarItem: NSObject, UIAppearance {
     /// The view that shows the item while a bar has it.
     package var shownView: UIView? { observer as? UIView }
 
+    /// A value by its name: `view`, the view that shows the item, and what the item's properties are called.
+    ///
+    /// Another name is misuse.
+    open func value(forKey key: String) -> Any? {
+        switch key {
+        case "view": return (self as? UIBarButtonItem)?.customView ?? shownView
+        case "customView": return (self as? UIBarButtonItem)?.customView
+        case "title": return title
+        case "image": return image
+        case "tag": return tag
+        case "enabled", "isEnabled": return isEnabled
+        default:
+            Misuse.report(
+                "NSUnknownKeyException",
+                "[\(self) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+            return nil
+        }
+    }
+
     func didChange() { observer?.barItemDidChange() }
 
     /// What a bar shows large of the item.

@@ -237,6 +237,12 @@ open class UIWindow: UIView {
     /// The window's place among those shown, back to front; 0 for a hidden one.
     override var windowPlace: Int? { owningHostStorage?.windows.firstIndex { $0 === self } ?? 0 }
 
+    /// A window is a container: of the screen's own corners where it fills the screen, else of square ones (assumed).
+    override var containerRadii: CornerRadii? {
+        super.containerRadii
+            ?? (bounds.size == screen.bounds.size ? CornerRadii(Double(screen.metrics.cornerRadius)) : .zero)
+    }
+
     // MARK: Conversion
 
     /// `point` of this window's space in another's, through the screen; nil means the screen's own space.
