@@ -68,6 +68,7 @@ struct TableExtraTests {
         screen.settle()
         screen.table.prefetchDataSource = second
         screen.settle()
+        screen.settle()
         #expect(first.told == [[4, 5, 6, 7]])
         #expect(second.told == [[4, 5, 6, 7]])
     }
