@@ -41,7 +41,7 @@ struct NamespaceTests {
             }
         }
         #expect(unlisted.isEmpty)
-        #expect(own.count <= 32)
+        #expect(own.count <= 36)
         #expect(own.filter { !seen.contains($0[0]) }.map { $0[0] }.isEmpty, "own names that are gone")
     }
 }
