@@ -192,6 +192,24 @@ struct ControllerSceneTests {
         #expect(found[2].contains("UIWindow, UIWindowScene, UIApplication; expected nav"))
     }
 
+    @Test("The columns of a split view are its controllers, each in the place of its key")
+    func columns() throws {
+        let scene = try stage(
+            """
+            controller:
+              class: UISplitViewController
+              id: split
+              style: tripleColumn
+              primary: { id: a }
+              supplementary: { id: b }
+              secondary: { id: c }
+              compact: { id: d }
+            """)
+        let split = try #require(scene.controller("split") as? UISplitViewController)
+        let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+        #expect(columns.map { split.viewController(for: $0)?.name } == ["a", "b", "c", "d"])
+    }
+
     @Test("A class of the app is a class of files, with keys of its own")
     func registered() throws {
         var registry = SceneRegistry.standard

@@ -60,6 +60,20 @@ struct ListAccessoryTests {
         }
     }
 
+    @Test("An accessory that goes takes its view out of the cell; one that stays keeps its view")
+    func goes() throws {
+        let cell = cell([.checkmark(), .disclosureIndicator()])
+        let checkmark = try #require(cell.parts.view(of: .checkmark))
+        let indicator = try #require(cell.parts.view(of: .disclosureIndicator))
+        cell.accessories = [.disclosureIndicator()]
+        stage.runTurn()
+        #expect(checkmark.superview == nil && cell.parts.view(of: .checkmark) == nil)
+        #expect(indicator.superview === cell && cell.parts.view(of: .disclosureIndicator) === indicator)
+        cell.accessories = []
+        stage.runTurn()
+        #expect(indicator.superview == nil)
+    }
+
     @Test("Golden 19: the chevron of a branch stands at 8, content begins at 22 with its own margin")
     func outline() {
         let plain = cell([.outlineDisclosure()])
