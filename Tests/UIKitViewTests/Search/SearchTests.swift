@@ -70,8 +70,9 @@ struct SearchTests {
         bar.showsScopeBar = true
         #expect(bar.intrinsicContentSize.height == 56)
         bar.scopeButtonTitles = ["All", "Some"]
-        #expect(bar.intrinsicContentSize.height > 56)
+        #expect(bar.intrinsicContentSize.height > 56 && !bar.scopes.isHidden)
         bar.scopeButtonTitles = nil
+        #expect(bar.scopes.isHidden)
         bar.prompt = "Find"
         #expect(bar.intrinsicContentSize.height > 56)
     }
