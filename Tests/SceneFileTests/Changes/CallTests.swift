@@ -23,11 +23,6 @@ private final class CalledController: UIViewController {
         super.updateProperties()
         calls.append("updateProperties")
     }
-
-    override var preferredStatusBarStyle: UIStatusBarStyle {
-        calls.append("preferredStatusBarStyle")
-        return .default
-    }
 }
 
 @MainActor
@@ -67,10 +62,10 @@ struct CallTests {
             """
             view:
               subviews: [{ id: v, frame: [0, 0, 10, 10] }, { id: w, frame: [0, 0, 10, 10] }]
-              layer: { sublayers: [{ id: l, frame: [0, 0, 10, 10] }, { id: m, frame: [0, 0, 10, 10] }] }
+              sublayers: [{ id: l, frame: [0, 0, 10, 10] }, { id: m, frame: [0, 0, 10, 10] }]
             changes:
               - { at: 1, id: v, set: { alpha: 0 }, animate: { duration: 5 } }
-              - { at: 1, id: l, set: { opacity: 0 }, transaction: { duration: 5 } }
+              - { at: 1, id: l, set: { opacity: 0 }, transaction: { animationDuration: 5 } }
               - { at: 2, id: v, call: removeAllAnimations }
               - { at: 2, id: l, call: removeAllAnimations }
               - { at: 2, id: w, call: removeFromSuperview }
@@ -91,7 +86,6 @@ struct CallTests {
         arguments: [
             ("setNeedsUpdateProperties", ["updateProperties"]), ("updatePropertiesIfNeeded", []),
             ("updateTraitsIfNeeded", []), ("loadViewIfNeeded", []),
-            ("setNeedsStatusBarAppearanceUpdate", ["preferredStatusBarStyle"]),
         ])
     func controllers(call: String, calls: [String]) throws {
         let scene = try stage(

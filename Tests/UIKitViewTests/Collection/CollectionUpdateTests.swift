@@ -175,6 +175,43 @@ struct CollectionUpdateTests {
         #expect(list.screen.log.take() == ["preferred 0.1"])
     }
 
+    /// One item, in a cell of a kind; notes what is told of cells.
+    private final class Kinds: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+        var kind = "a"
+        var log: [String] = []
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: kind, for: indexPath) }
+
+        func collectionView(
+            _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+        ) { log.append("will display \(cell.reuseIdentifier ?? "-")") }
+
+        func collectionView(
+            _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+            forItemAt indexPath: IndexPath
+        ) { log.append("ended \(cell.reuseIdentifier ?? "-")") }
+    }
+
+    @Test("Reconfiguring, a cell of another kind takes the place: it is told first, then the end of the other")
+    func reconfiguredByAnother() {
+        let (stage, kinds) = (makeStage(320, 480), Kinds())
+        stage.makeCurrent()
+        let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: rows())
+        for kind in ["a", "b"] { collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: kind) }
+        (collection.dataSource, collection.delegate) = (kinds, kinds)
+        stage.window.addSubview(collection)
+        stage.runTurn()
+        #expect(kinds.log == ["will display a"])
+        kinds.kind = "b"
+        collection.reconfigureItems(at: paths(0))
+        #expect(kinds.log == ["will display a", "will display b", "ended a"])
+        #expect(collection.visibleCells.map(\.reuseIdentifier) == ["b"])
+    }
+
     @Test("Random updates with scrolling and animations that overlap: each cell shows its item, at its place")
     func random() {
         var random = SplitMix64(seed: 42)
