@@ -22,4 +22,17 @@ struct TextLayerWidthTests {
             #expect((width - oracle.width(text, size: size)).magnitude < 0.001, "\(text)")
         }
     }
+
+    @MainActor
+    @Test("A font by its name, in a string of Swift's or Foundation's; a name that no file has gives the system's")
+    func namedFonts() {
+        func width(_ font: AnyObject?) -> CGFloat {
+            let layer = CATextLayer()
+            (layer.string, layer.fontSize, layer.font) = ("Hamburg", 20, font)
+            return layer.preferredFrameSize().width
+        }
+        let named = width("Lato-Regular" as AnyObject)
+        #expect(named != width(nil) && named == width(NSString(string: "Lato-Regular")))
+        #expect(width("NoSuchFont" as AnyObject) == width(nil))
+    }
 }

@@ -257,6 +257,12 @@ struct SceneEditorTests {
         editor.apply(scene.changes, sources: LayerSources())
         #expect(editor.text == text && editor.refusals.count == 1 && editor.changes.isEmpty)
     }
+
+    @Test("A line's content ends before all blanks behind it, with its comment")
+    func endsOfContent() {
+        let text = YAMLText("a: 1  # c \t \nb:\n\n   \nc: 2   ")
+        #expect((0..<5).map { text.endOfContent(inLine: $0) - text.lineStart($0) } == [9, 2, 0, 0, 4])
+    }
 }
 
 extension AdvisedScene {
@@ -274,11 +280,5 @@ extension AdvisedScene {
             advice,
             try AdvisedScene(text, advice, sources: sources, source: scene.file, file: scene.file, folder: folder)
         )
-    }
-
-    @Test("A line's content ends before all blanks behind it, with its comment")
-    func endsOfContent() {
-        let text = YAMLText("a: 1  # c \t \nb:\n\n   \nc: 2   ")
-        #expect((0..<5).map { text.endOfContent(inLine: $0) - text.lineStart($0) } == [9, 2, 0, 0, 4])
     }
 }
