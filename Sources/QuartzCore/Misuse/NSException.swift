@@ -23,9 +23,9 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
     /// An index or a range that is not there.
     public static let rangeException = NSExceptionName("NSRangeException")
-    /// A failed call of the system's.
+    /// An object that cannot be reached.
     public static let objectInaccessibleException = NSExceptionName("NSObjectInaccessibleException")
-    /// A number that no object can be made of.
+    /// Memory that could not be had.
     public static let mallocException = NSExceptionName("NSMallocException")
 }
 
