@@ -23,16 +23,15 @@ struct TextLayerWidthTests {
         }
     }
 
-    @MainActor
     @Test("A font by its name, in a string of Swift's or Foundation's; a name that no file has gives the system's")
     func namedFonts() {
-        func width(_ font: AnyObject?) -> CGFloat {
-            let layer = CATextLayer()
-            (layer.string, layer.fontSize, layer.font) = ("Hamburg", 20, font)
-            return layer.preferredFrameSize().width
+        func width(_ font: AnyObject?) -> Double? {
+            var state = TextState()
+            (state.string, state.fontSize, state.font) = ("Hamburg", 20, font)
+            return state.styledText.map { state.layout($0, in: CGSize(width: 1000, height: 100)).lines[0].width }
         }
-        let named = width("Lato-Regular" as AnyObject)
-        #expect(named != width(nil) && named == width(NSString(string: "Lato-Regular")))
-        #expect(width("NoSuchFont" as AnyObject) == width(nil))
+        let (named, plain) = (width("Lato-Regular" as AnyObject), width(nil))
+        #expect(named != nil && plain != nil && named != plain)
+        #expect(width(NSString(string: "Lato-Regular")) == named && width("NoSuchFont" as AnyObject) == plain)
     }
 }
