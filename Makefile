@@ -59,7 +59,7 @@ test: setup lint ## Run all tests, compare every scene with its golden, damaged 
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
 	@$(BUILT)/fuzz $(BIN) --count 400
-	@sh Scripts/compare-builds.sh $(BIN) $(DIGESTS) $(DEBUG)
+	@sh Scripts/compare-builds.sh $(BIN) $(DEBUG)
 
 test-swift: sdk ## Run the tests of Tools and, with `offstage swift test` and the plugin, those of packages in Examples.
 	@swift build $(TOOLS) --build-tests
@@ -111,7 +111,7 @@ test-recording: build ## Kill recordings at random moments and look at what they
 	@python3 Tests/Recording/kill.py $(BIN)
 
 digests: build ## Compare the pixels of a debug build with those of the release build.
-	@sh Scripts/compare-builds.sh $(BIN) $(DIGESTS) $(DEBUG)
+	@sh Scripts/compare-builds.sh $(BIN) $(DEBUG)
 
 golden: build ## Compare every scene with its picture in Golden/.
 	@$(BIN) test Scenes --golden Golden

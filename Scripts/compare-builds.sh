@@ -1,14 +1,14 @@
 #!/bin/sh
 # Same pixels at every optimisation level: digests of the small scenes from the release build and from a debug build.
-# usage: compare-builds.sh RELEASE_PROGRAM FOLDER BUILD_FLAGS… : the flags build the debug program, what is compared lies in the folder.
+# usage: compare-builds.sh RELEASE_PROGRAM BUILD_FLAGS… : the flags build the debug program.
 set -eu
 
 release=$1
-scratch=$2
-shift 2
+shift
 folders="Scenes/corners Scenes/drawing Scenes/geometry Scenes/groups Scenes/layers Scenes/masks Scenes/shadows"
 
-mkdir -p "$scratch"
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
 if ! swift build "$@" --product offstage >"$scratch/build.log" 2>&1; then
     cat "$scratch/build.log" >&2
     echo "error: the debug build failed" >&2

@@ -17,8 +17,9 @@ package struct FolderWalk {
     private var links: [Entry] = []
     private var followed = 0
     private let root: String
-    /// How many files and folders it may still meet.
-    private var left: Int
+    /// How many files and folders it may meet, and has met.
+    private let most: Int
+    private var met = 0
 
     /// What is looked at: its path from the folder, and where its own folder really lies.
     ///
@@ -33,26 +34,8 @@ package struct FolderWalk {
     /// - Parameter most: How many files and folders it may meet.
     /// - Throws: `AnswerFailure` where there are more.
     package init(_ folder: String, most: Int = 250_000) throws {
-        root = folder
-        left = most
-        do {
-            try walk()
-        } catch is TooMuch {
-            let way = followed == 0 ? "" : ", links to folders followed"
-            throw AnswerFailure(
-                [
-                    Problem(
-                        "more than \(most) files and folders lie below this folder\(way): name the one with the scenes",
-                        file: folder)
-                ], .badInput)
-        }
-    }
-
-    /// The walk has met all that it may.
-    private struct TooMuch: Error {}
-
-    private mutating func walk() throws {
-        try enter("", at: Self.real(root) ?? root)
+        (root, self.most) = (folder, most)
+        try enter("", at: Self.real(folder) ?? folder)
         while followed < links.count {
             followed += 1
             try enterLink(links[followed - 1])
@@ -60,6 +43,12 @@ package struct FolderWalk {
         files.sort()
         folders.sort()
         circles.sort()
+    }
+
+    private var tooMuch: AnswerFailure {
+        let way = followed == 0 ? "" : ", links to folders followed"
+        let sentence = "more than \(most) files and folders lie below this folder\(way): name the one with the scenes"
+        return AnswerFailure([Problem(sentence, file: root)], .badInput)
     }
 
     private func path(_ name: String) -> String { name.isEmpty ? root : PathText(root).appending(name) }
@@ -85,8 +74,8 @@ package struct FolderWalk {
         guard known.insert(real).inserted else { return }
         folders.append(path(name))
         for file in ((try? FileManager.default.contentsOfDirectory(atPath: real)) ?? []).sorted() {
-            guard left > 0 else { throw TooMuch() }
-            left -= 1
+            guard met < most else { throw tooMuch }
+            met += 1
             let entry = Entry(name: name.isEmpty ? file : PathText(name).appending(file), place: real)
             switch Self.kind(of: entry.file) {
             case .folder: try enter(entry.name, at: entry.file)
