@@ -54,10 +54,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var perceptualDuration: CFTimeInterval { 2 * Double.pi / spring.frequency }
 
     /// How much the spring overshoots: 1 − ζ for a damping ratio ζ up to 1, 1 / ζ − 1 above.
-    open var bounce: CGFloat {
-        let ratio = spring.dampingRatio
-        return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
-    }
+    open var bounce: CGFloat { CGFloat(Spring.bounce(ofDampingRatio: spring.dampingRatio)) }
 
     private func change(_ value: CGFloat, where isValid: Bool, _ set: (inout Spring, Double) -> Void) {
         guard isValid, value.isFinite else { return }

@@ -6,7 +6,7 @@ import RenderServer
 @MainActor
 extension CGContext {
     func clipToOutline(of layer: CALayer) {
-        guard layer.isRoundedInContext else { return clip(to: layer.bounds) }
+        guard layer.effectiveRadii != .zero else { return clip(to: layer.bounds) }
         addPath(layer.contextOutline)
         clip()
     }
@@ -14,7 +14,7 @@ extension CGContext {
     func drawBackground(of layer: CALayer) {
         guard let color = layer.backgroundColor else { return }
         setFillColor(color)
-        guard layer.isRoundedInContext else { return fill(layer.bounds) }
+        guard layer.effectiveRadii != .zero else { return fill(layer.bounds) }
         addPath(layer.contextOutline)
         fillPath()
     }
@@ -70,8 +70,6 @@ extension CALayer {
     fileprivate func contextOutline(of rect: CGRect, radii: CornerRadii) -> CGPath {
         CGPath.roundedOutline(rect: rect, radii: radii, continuous: cornerCurve == .continuous)
     }
-
-    fileprivate var isRoundedInContext: Bool { cornerRadii ?? CornerRadii(Double(cornerRadius)) != .zero }
 
     /// The radii as they are drawn: at most half of the shorter side.
     fileprivate var effectiveRadii: CornerRadii {

@@ -270,6 +270,9 @@ open class CALayer: NSObject {
         set { update(\.details.cornerRadii, to: newValue, as: .cornerRadii) }
     }
 
+    /// The radius of each corner.
+    package final var radii: CornerRadii { state.radii }
+
     /// The corners that are rounded. Default all four; other bits are dropped.
     open var maskedCorners: CACornerMask {
         get { state.maskedCorners }

@@ -76,7 +76,7 @@ extension LayerProperty {
     static let maskedCorners = options("maskedCorners", \CALayer.maskedCorners, .all, CACornerMask.named, .animated())
     static let cornerCurve = name("cornerCurve", \CALayer.cornerCurve, .circular, CALayerCornerCurve.named)
     static let cornerRadii = LayerProperty(
-        "cornerRadii", kind: .object, .animated().onPlane, place: .cornerRadii, defaultValue: nil, isStyled: false,
+        "cornerRadii", kind: .object, .animated().onPlane.ours, place: .cornerRadii, defaultValue: nil, isStyled: false,
         read: { $0.cornerRadii },
         write: { layer, value in
             guard value == nil || value is CornerRadii else { return false }

@@ -5,7 +5,7 @@ import VirtualFoundation
 //
 //     extension UIScrollViewDelegate {
 //         public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-//             forward(.scrollViewDidScroll) { $0.scrollViewDidScroll(scrollView) }
+//             forward(.didScroll, else: ()) { $0.scrollViewDidScroll(scrollView) }
 //         }
 //     }
 extension OptionalMethods {
@@ -17,10 +17,21 @@ extension OptionalMethods {
     /// Whether a class has an optional method shows at its first call alone. So an object that is asked `responds(to:)`
     /// meanwhile says yes until its class is known to leave the method out; the call itself is the trial, and where it
     /// reaches a stand-in the delegate is asked again.
-    /// - Parameter body: Calls the method of the object that it is given.
-    /// - Returns: What was answered; nil where the message goes to nobody.
+    /// - Parameters:
+    ///   - standIn: The answer where the message goes to nobody: the method was left out.
+    ///   - body: Calls the method of the object that it is given.
     package static func forward<Delegate, Result>(
-        _ method: ForwardedMethod, from delegate: AnyObject, as: Delegate.Type, _ body: (Delegate) -> Result
+        _ method: ForwardedMethod, from delegate: AnyObject, as: Delegate.Type, else standIn: Result,
+        _ body: (Delegate) -> Result
+    ) -> Result {
+        if let answer = answer(to: method, from: delegate, body) { return answer }
+        leftOut(of: delegate, method.method.name)
+        return standIn
+    }
+
+    /// What another object answers; nil where the message goes to nobody.
+    private static func answer<Delegate, Result>(
+        to method: ForwardedMethod, from delegate: AnyObject, _ body: (Delegate) -> Result
     ) -> Result? {
         guard let forwarder = delegate as? any _MessageForwarder else { return nil }
         var tried: [ObjectIdentifier] = [ObjectIdentifier(delegate)]
@@ -42,9 +53,6 @@ extension OptionalMethods {
 package struct ForwardedMethod: Sendable {
     let method: OptionalMethod
     let selector: Selector
-
-    /// As `#function` spells it.
-    package var name: String { method.name }
 
     /// - Parameters:
     ///   - name: As `#function` spells it in the stand-in.

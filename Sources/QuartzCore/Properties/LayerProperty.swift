@@ -46,6 +46,8 @@ package final class LayerProperty {
         var reach = ChangeReach.picture
         /// True for what has no meaning without a plane.
         var needsPlane = false
+        /// True for what Apple's layers do not have.
+        var isOurs = false
 
         /// Of what animations change.
         static func animated(_ reach: ChangeReach = .picture, effects: Effects = .properties) -> Traits {
@@ -59,6 +61,13 @@ package final class LayerProperty {
         var onPlane: Traits {
             var traits = self
             traits.needsPlane = true
+            return traits
+        }
+
+        /// Traits like this, of what another module needs and nobody names.
+        var ours: Traits {
+            var traits = self
+            traits.isOurs = true
             return traits
         }
     }
@@ -77,6 +86,8 @@ package final class LayerProperty {
     package let isStyled: Bool
     /// True for what has no meaning without a plane: transform layers ignore it.
     let needsPlane: Bool
+    /// True for what Apple's layers do not have: no key path that is told has it.
+    let isOurs: Bool
     let bit: Int
     /// How animations see the property; nil where they show nothing of it.
     let slot: StateSlot?
@@ -98,6 +109,7 @@ package final class LayerProperty {
         isAnimatable = traits.isAnimatable
         effects = traits.effects
         needsPlane = traits.needsPlane
+        isOurs = traits.isOurs
         slot = traits.isAnimatable ? place.map { StateSlot(key: key, reach: traits.reach, $0) } : nil
         self.defaultValue = defaultValue
         self.isStyled = isStyled

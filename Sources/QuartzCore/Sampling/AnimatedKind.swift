@@ -35,9 +35,9 @@ extension CALayer {
         return rest.map { property.animatedPart(at: $0) } ?? .property(property)
     }
 
-    /// All key paths of this class's own properties that can be animated.
+    /// All key paths of this class's properties that can be animated, but for those that Apple's layers do not have.
     package class var animatedKeyPaths: [String] {
-        properties.filter { $0.slot != nil }.flatMap { property in
+        properties.filter { $0.slot != nil && !$0.isOurs }.flatMap { property in
             [property.key] + property.partNames.map { "\(property.key).\($0)" }
         }
     }

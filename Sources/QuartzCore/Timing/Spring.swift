@@ -26,6 +26,9 @@ package struct Spring: Equatable, Sendable {
     /// The damping in parts of the critical one.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
+    /// How much a spring overshoots: 1 − ζ for a damping ratio ζ up to 1, 1 / ζ − 1 above.
+    package static func bounce(ofDampingRatio ratio: Double) -> Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
+
     /// How much of the way is done after `time` seconds: 0 at the start, above 1 where it overshoots.
     package func progress(at time: Double) -> Double { 1 - distance(at: max(time, 0)) }
 

@@ -40,9 +40,6 @@ indirect enum ScenePath {
 extension CALayer {
     /// The outline that background, border and clip follow.
     var roundedOutline: CGPath {
-        CGPath.roundedOutline(
-            rect: bounds,
-            radii: cornerRadii ?? CornerRadii(Double(cornerRadius), corners: UInt(maskedCorners.rawValue)),
-            continuous: cornerCurve == .continuous)
+        CGPath.roundedOutline(rect: bounds, radii: radii, continuous: cornerCurve == .continuous)
     }
 }

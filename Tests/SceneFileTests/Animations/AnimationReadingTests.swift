@@ -153,8 +153,7 @@ struct AnimationReadingTests {
             "{ size: [1, 1], color: red }", "[{ name: gaussianBlur, inputRadius: 1 }]",
         ]
         for type in SceneRegistry.standard.layers {
-            // Radii of single corners are UIKit's corner configurations' alone: files have no values of that type.
-            for path in type.type.animatedKeyPaths where path != "cornerRadii" {
+            for path in type.type.animatedKeyPaths {
                 let fitting = samples.filter { sample in
                     SceneText.errors(
                         SceneText.view(

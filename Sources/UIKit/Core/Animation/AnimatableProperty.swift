@@ -143,10 +143,3 @@ extension CATransform3D {
         return zip(product.elements, CATransform3DIdentity.elements).allSatisfy { abs($0 - $1) < 1e-6 }
     }
 }
-
-extension CALayer {
-    /// The radius of each corner, as the layer has it.
-    var radii: CornerRadii {
-        cornerRadii ?? CornerRadii(Double(cornerRadius), corners: maskedCorners.rawValue)
-    }
-}

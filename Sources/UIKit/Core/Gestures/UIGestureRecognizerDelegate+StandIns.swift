@@ -51,11 +51,8 @@ extension UIGestureRecognizerDelegate {
     private func forward(
         _ method: ForwardedMethod, else standIn: Bool, _ body: (any UIGestureRecognizerDelegate) -> Bool
     ) -> Bool {
-        if let answer = OptionalMethods.forward(method, from: self, as: (any UIGestureRecognizerDelegate).self, body) {
-            return answer
-        }
-        OptionalMethods.leftOut(of: self, method.name)
-        return standIn
+        OptionalMethods.forward(
+            method, from: self, as: (any UIGestureRecognizerDelegate).self, else: standIn, body)
     }
 }
 

@@ -88,8 +88,6 @@ package final class SceneHost {
 
     // MARK: Accounts
 
-    /// Views whose corners follow what is around them.
-    var configuredCorners = ConfiguredCorners()
     /// What waits for the next commit.
     var commitWaiters: [() -> Void] = []
     /// Writes down what the update cycle does; nil: nobody does.

@@ -27,7 +27,7 @@ final class UpdatePass: LayoutMonitor {
         host.updatePass = pass
         host.layers.layoutMonitor = pass
         body(pass)
-        host.configuredCorners.update()
+        host[ConfiguredCorners.self].update()
         host.updatePass = nil
         pass.reportStoppedViews()
     }
@@ -85,7 +85,7 @@ final class UpdatePass: LayoutMonitor {
             layOut(root, depth: 0)
             root.settleUpdates()
             // Who asked for them lays out again.
-            SceneHost.current.configuredCorners.update()
+            SceneHost.current[ConfiguredCorners.self].update()
         }
         root.settleUpdates()
     }

@@ -35,7 +35,7 @@ extension UIView {
 
     private func setCornerConfiguration(_ configuration: UICornerConfiguration) {
         let corners = knownCorners
-        if corners.configuration == nil { SceneHost.current.configuredCorners.add(self) }
+        if corners.configuration == nil { SceneHost.current[ConfiguredCorners.self].add(self) }
         guard corners.configuration != configuration else { return }
         corners.configuration = configuration
         layer.cornerCurve = .continuous

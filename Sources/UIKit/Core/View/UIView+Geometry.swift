@@ -14,7 +14,7 @@ extension UIView {
             resizeSubviews(from: old.size, to: new.size)
         }
         if new != old { boundsDidChange(from: old) }
-        if style.corners != nil { updateCorners() }
+        updateCorners()
         if layoutRole != nil { geometryMovesConstraints(from: old) }
         geometryMovesSafeArea(boundsChanged: new != old)
     }

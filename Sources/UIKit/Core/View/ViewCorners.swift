@@ -17,22 +17,22 @@ final class ViewCorners: Observable {
 }
 
 /// The views of a scene that have corners of their own, which follow what is around them.
-struct ConfiguredCorners {
+@MainActor
+final class ConfiguredCorners: SceneStore {
     private struct Entry {
         weak var view: UIView?
     }
 
     private var entries: [Entry] = []
 
-    var isEmpty: Bool { entries.isEmpty }
+    init(of host: SceneHost) {}
 
-    mutating func add(_ view: UIView) {
+    func add(_ view: UIView) {
         entries.removeAll { $0.view == nil }
         entries.append(Entry(view: view))
     }
 
     /// Brings all of them to what they come to; in any order, as each asks its containers anew.
-    @MainActor
     func update() {
         for entry in entries { entry.view?.updateCorners() }
     }

@@ -80,7 +80,7 @@ struct TextFlow {
 
     // MARK: Text
 
-    private mutating func shaped(_ part: Part) -> ShapedPart {
+    private mutating func shapedPart(of part: Part) -> ShapedPart {
         let text: StyledText
         if part.range.isEmpty {
             let values = storage.attributes(at: part.range.lowerBound, effectiveRange: nil)
@@ -88,7 +88,7 @@ struct TextFlow {
         } else {
             text = withAttachments(StringDrawing.reader.styledText(shown(NSRange(part.range))), part)
         }
-        return shaped(text)
+        return shapedPart(of: text)
     }
 
     /// A part of the text as the text view shows it.
@@ -104,7 +104,7 @@ struct TextFlow {
         return result
     }
 
-    private mutating func shaped(_ text: StyledText) -> ShapedPart {
+    private mutating func shapedPart(of text: StyledText) -> ShapedPart {
         if let part = shaped[text] ?? known[text] {
             shaped[text] = part
             return part
@@ -148,8 +148,8 @@ struct TextFlow {
     // MARK: Lines
 
     private mutating func add(_ part: Part, hasMore: Bool, isFirst: Bool) {
-        let shaped = shaped(part)
-        let setter = shaped.setter
+        let shapedPart = shapedPart(of: part)
+        let setter = shapedPart.setter
         var cluster: Int? = 0
         while let start = cluster {
             let begins = start == 0 && part.beginsParagraph
@@ -157,7 +157,7 @@ struct TextFlow {
             let before = begins && !isFirst ? spacingBefore(setter, unit) : 0
             let height = CGFloat(setter.height(ofLineFrom: start)) + before
             guard let room = room(height: height, unit, setter.isRightToLeft) else { return }
-            let line = line(of: shaped, from: start, in: room, isFirst: begins, hasMore: hasMore)
+            let line = line(of: shapedPart, from: start, in: room, isFirst: begins, hasMore: hasMore)
             cluster = line.next
             place(line, of: part, room: room, before: before, hasMore: hasMore)
             if isFull { moveToNextContainer(atEnd: cluster == nil && !hasMore) }
@@ -312,7 +312,7 @@ struct TextFlow {
     // MARK: The empty line
 
     private mutating func addExtra(isFirst: Bool) {
-        let part = shaped(StringDrawing.reader.styledText("", attributesOfExtraLine))
+        let part = shapedPart(of: StringDrawing.reader.styledText("", attributesOfExtraLine))
         let setter = part.setter
         let before = isFirst ? 0 : spacingBefore(setter, storage.length)
         let height = CGFloat(setter.height(ofLineFrom: 0)) + before

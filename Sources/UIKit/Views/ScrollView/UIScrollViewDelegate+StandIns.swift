@@ -72,11 +72,7 @@ extension UIScrollViewDelegate {
     private func forward<Result>(
         _ method: ForwardedMethod, else standIn: Result, _ body: (any UIScrollViewDelegate) -> Result
     ) -> Result {
-        if let answer = OptionalMethods.forward(method, from: self, as: (any UIScrollViewDelegate).self, body) {
-            return answer
-        }
-        OptionalMethods.leftOut(of: self, method.name)
-        return standIn
+        OptionalMethods.forward(method, from: self, as: (any UIScrollViewDelegate).self, else: standIn, body)
     }
 }
 

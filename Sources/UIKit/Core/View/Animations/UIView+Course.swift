@@ -32,7 +32,7 @@ package struct AnimationCourse {
                 duration: duration / speed, delay: delay, pace: .curve(curve), options: [.overrideInheritedCurve])
         case .spring(let response, let ratio):
             let spring = AnimationPace.spring(
-                duration: response / speed, bounce: Self.bounce(ratio), initialVelocity: 0)
+                duration: response / speed, bounce: CGFloat(Spring.bounce(ofDampingRatio: ratio)), initialVelocity: 0)
             let pace = spring.map { AnimationPace.spring($0) } ?? .curve(CAMediaTimingFunction(name: .default))
             settings = AnimationSettings(
                 duration: spring?.settlingDuration ?? 0, delay: delay, pace: pace, options: [])
@@ -44,9 +44,6 @@ package struct AnimationCourse {
         settings.autoreverses = autoreverses
         return settings
     }
-
-    /// Of springs that overshoot the damping ratio is 1 - bounce, of others 1 / (1 + bounce).
-    private static func bounce(_ ratio: Double) -> CGFloat { CGFloat(ratio > 1 ? 1 / ratio - 1 : 1 - ratio) }
 }
 
 extension UIView {
