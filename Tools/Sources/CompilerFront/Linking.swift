@@ -3,9 +3,11 @@ struct Linking {
     let kit: Kit
     let call: CompilerCall
 
+    /// The linker takes only those libraries that something is used of. They are its own words, as the compiler puts a `-l`
+    /// in front of all of those.
     var options: [String] {
         ["-L", kit.libraries, "-Xlinker", "-rpath", "-Xlinker", kit.libraries, "-Xlinker", "--as-needed"]
-            + kit.linkedLibraries.map { "-l\($0)" } + ["-Xlinker", "--no-as-needed"]
+            + kit.linkedLibraries.flatMap { ["-Xlinker", "-l\($0)"] } + ["-Xlinker", "--no-as-needed"]
             + (isForTests ? ["-lOffstageTestRun"] : [])
     }
 
