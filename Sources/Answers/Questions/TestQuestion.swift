@@ -30,7 +30,8 @@ package struct TestQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
-        let scenes = try files.scenes()
+        let found = try files.found()
+        let scenes = found.scenes
         try FileIdentity.check(results.files.map(\.path), against: scenes.map(\.url.path))
         try OutputNames(variant).check(scenes)
         if results.takeStandardOutput { Terminal.current.takeStandardOutput() }
@@ -38,7 +39,7 @@ package struct TestQuestion: Question {
         try believe(&answer)
         let run = TestRun(
             scenes: scenes.filter { shard?.contains($0.name) ?? true },
-            lists: try files.referenceLists().filter { shard?.contains($0.url.relativePath) ?? true },
+            lists: found.lists.filter { shard?.contains($0.url.relativePath) ?? true },
             recording: recording, variant: variant, drawing: drawing,
             isWhole: shard == nil && variant.isPlain && files.areFolders, isStrict: isStrict)
         let tally = try await run.run(&answer)

@@ -69,4 +69,12 @@ struct TextState {
         }
         return LayoutCache.shared.layout(request)
     }
+
+    /// The size of all of `text` in points, where lines that wrap end at `width`.
+    func naturalSize(of text: StyledText, width: CGFloat) -> CGSize {
+        var request = LayoutRequest(text: text, width: isWrapped ? Double(width) : .infinity)
+        request.breaking = .label(.wordWrapping)
+        if !isWrapped { request.maximumLines = 1 }
+        return LayoutCache.shared.layout(request).size
+    }
 }

@@ -94,6 +94,16 @@ open class CATextLayer: CALayer {
 
     override class var initialContent: LayerContent { .text(TextState()) }
 
+    /// The text's size in points: on one line, or, where lines end at the bounds, on as many as it takes. A layer without
+    /// text would like the size that it has.
+    ///
+    /// What the bounds' width means here is assumed; a layout manager's answer goes before (assumed).
+    @discardableResult
+    open override func preferredFrameSize() -> CGSize {
+        guard layoutState.manager == nil, let text = state.text.styledText else { return super.preferredFrameSize() }
+        return state.text.naturalSize(of: text, width: bounds.width)
+    }
+
     private func drawText(in context: CGContext) {
         let text = state.text
         guard bounds.width > 0, bounds.height > 0, let styledText = text.styledText else { return }

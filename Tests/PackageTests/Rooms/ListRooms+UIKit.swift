@@ -12,6 +12,7 @@ extension ListRooms {
         Row(room: "Selection", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
         Row(room: "Swipe", ["Cells", "Live"], views: ["ScrollView", "Menus", "Control", "Label", "ImageView"]),
         Row(room: "Reorder", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
+        Row(room: "Collation"),
         Row(room: "Index", views: ["ScrollView", "Label", "ImageView"]),
         Row(room: "Updates", ["Cells", "Reuse", "Live"], views: ["ScrollView"]),
         Row(

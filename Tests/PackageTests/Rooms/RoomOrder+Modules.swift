@@ -33,7 +33,8 @@ extension RoomOrder {
                 name: "Lists",
                 rooms: [
                     "Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder",
-                    "Index", "Updates", "Table", "Collection", "Dynamics", "FlowLayout", "CompositionalLayout",
+                    "Collation", "Index", "Updates", "Table", "Collection", "Dynamics", "FlowLayout",
+                    "CompositionalLayout",
                     "ListLayouts", "Diffable",
                 ]),
             Group(

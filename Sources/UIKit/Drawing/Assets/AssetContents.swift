@@ -4,6 +4,7 @@ import Foundation
 struct AssetContents: Decodable {
     var colors: [Color]?
     var images: [Image]?
+    var data: [DataFile]?
     var properties: Properties?
 
     /// One colour of a colorset.
@@ -68,6 +69,18 @@ struct AssetContents: Decodable {
             case widthClass = "width-class"
             case heightClass = "height-class"
             case alignmentInsets = "alignment-insets"
+        }
+    }
+
+    /// One file of a dataset.
+    struct DataFile: Decodable {
+        var filename: String?
+        var idiom: String?
+        var type: String?
+
+        enum CodingKeys: String, CodingKey {
+            case filename, idiom
+            case type = "universal-type-identifier"
         }
     }
 

@@ -4,6 +4,7 @@ import Foundation
 struct AssetFolder: Sendable {
     private(set) var colors: [String: ColorSet] = [:]
     private(set) var images: [String: ImageSet] = [:]
+    private(set) var data: [String: DataSet] = [:]
     private(set) var problems: [String] = []
     /// The folders of catalogues that were read, without links on the way: one that links to itself has an end.
     private var readFolders: Set<String> = []
@@ -48,6 +49,11 @@ struct AssetFolder: Sendable {
                     let set = ImageSet(contents, in: entry) { problems.append("\(entry.path): the image \($0).") }
                     images[name] = images[name] ?? set
                 }
+            case "dataset":
+                if let contents = contents(of: entry) {
+                    let set = DataSet(contents, in: entry) { problems.append("\(entry.path): the data \($0).") }
+                    data[name] = data[name] ?? set
+                }
             case "", "spriteatlas": readGroup(entry, prefix: prefix)
             case let kind where Self.unread.contains(kind):
                 problems.append("\(entry.path): a \(kind) is not read.")
@@ -56,7 +62,7 @@ struct AssetFolder: Sendable {
         }
     }
 
-    private static let unread: Set<String> = ["symbolset", "appiconset", "imagestack", "brandassets", "dataset"]
+    private static let unread: Set<String> = ["symbolset", "appiconset", "imagestack", "brandassets"]
 
     /// A folder of a catalogue; its name stands in front of the names inside if it says so.
     private mutating func readGroup(_ folder: URL, prefix: String) {

@@ -44,6 +44,14 @@ package enum AssetSearch {
         find(name, in: bundle, kept: \.images) { $0.image(named: name).map { UIImageAsset($0) } }
     }
 
+    /// The data of a name: those of the first folder that has them.
+    static func data(named name: String, in bundle: Bundle?) -> DataSet? {
+        for url in places(of: bundle) {
+            if let set = folder(url).data[name] { return set }
+        }
+        return nil
+    }
+
     /// What the first folder has that has it, made once.
     private static func find<Asset: Sendable>(
         _ name: String, in bundle: Bundle?, kept: WritableKeyPath<State, [Place: Asset]> & Sendable,

@@ -205,6 +205,15 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if customView !== oldValue { didChange() } }
     }
 
+    /// A value by its name, as of any item; its `view` is the app's own where it has one.
+    open override func value(forKey key: String) -> Any? {
+        switch key {
+        case "view": return customView ?? shownView
+        case "customView": return customView
+        default: return super.value(forKey: key)
+        }
+    }
+
     /// The colour of title and image. Default nil: the bar's tint.
     open var tintColor: UIColor? {
         willSet { noteAppearance(\UIBarButtonItem.tintColor, newValue) }

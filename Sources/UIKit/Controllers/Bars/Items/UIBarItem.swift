@@ -33,8 +33,7 @@ open class UIBarItem: NSObject, UIAppearance {
     /// Another name is misuse.
     open func value(forKey key: String) -> Any? {
         switch key {
-        case "view": return (self as? UIBarButtonItem)?.customView ?? shownView
-        case "customView": return (self as? UIBarButtonItem)?.customView
+        case "view": return shownView
         case "title": return title
         case "image": return image
         case "tag": return tag
