@@ -19,7 +19,8 @@ swiftui_modules="SwiftUI"
 swiftui_c="CMarkdown"
 preview_modules="PreviewDrawing"
 testing_modules="Goldens GoldenTesting"
-companion_modules="OpenCombine OpenCombineFoundation OpenCombineDispatch Combine os OSLog ObjectiveC UniformTypeIdentifiers Accessibility"
+companion_modules="OpenCombine OpenCombineFoundation OpenCombineDispatch Combine os OSLog ObjectiveC UniformTypeIdentifiers Accessibility
+    SafariServices"
 
 # objects FOLDER MODULES… : the object files of modules, as the build in a folder names them.
 objects() {

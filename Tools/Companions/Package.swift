@@ -10,8 +10,8 @@ let package = Package(
         .library(
             name: "Companions",
             targets: [
-                "Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "Accessibility", "SnapshotTesting",
-                "AccessibilitySnapshot",
+                "Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "Accessibility", "SafariServices",
+                "SnapshotTesting", "AccessibilitySnapshot",
             ])
     ],
     dependencies: [
@@ -30,6 +30,7 @@ let package = Package(
         .target(name: "ObjectiveC"),
         .target(name: "UniformTypeIdentifiers"),
         .target(name: "Accessibility"),
+        .target(name: "SafariServices"),
         .target(name: "SnapshotTesting"),
         .target(name: "AccessibilitySnapshot", dependencies: ["SnapshotTesting"]),
     ],

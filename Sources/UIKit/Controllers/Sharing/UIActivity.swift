@@ -1,7 +1,9 @@
 import Foundation
 
-/// Something that can be done with what is shared. There is no sheet of activities here: who calls the methods is the
-/// app, or its test.
+/// Something that can be done with what is shared: a row, or a tile, of a `UIActivityViewController`.
+///
+/// Apps subclass it. The controller asks whether it can, hands it what is shared, lets it work, and goes when it is told
+/// of the end.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
     /// Where an activity belongs.
@@ -39,10 +41,18 @@ open class UIActivity: NSObject {
 
     /// To be called at the end.
     /// - Parameter completed: Whether it was done.
-    open func activityDidFinish(_ completed: Bool) { finished = completed }
+    open func activityDidFinish(_ completed: Bool) {
+        finished = completed
+        onFinish?(completed)
+    }
 
     /// What `activityDidFinish(_:)` was told last; nil before.
     final var finished: Bool?
+    /// Hears of the end while a controller lets it work.
+    final var onFinish: ((Bool) -> Void)?
+
+    /// Takes what a controller hands over.
+    func prepare(with items: [TakenItem]) { prepare(withActivityItems: items.map(\.value)) }
 }
 
 extension UIActivity {
