@@ -27,9 +27,9 @@ extension Stage {
         launch.supportsMultipleScenes = supportsMultipleScenes
         launch.urls = urls
         launch.shortcut = shortcut
-        let made = perform { host.application.launch(launch) }
-        runTurn()
-        guard let made = made as? Delegate else { preconditionFailure("a launch makes the class that it is given") }
+        guard let made = self.launch(launch) as? Delegate else {
+            preconditionFailure("a launch makes the class that it is given")
+        }
         return made
     }
 
@@ -43,8 +43,15 @@ extension Stage {
     public func launch<App: _LaunchableApp>(_ app: App.Type, supportsMultipleScenes: Bool = false) {
         var launch = AppLaunch(app._applicationDelegate, sceneDelegate: app._sceneDelegate)
         launch.supportsMultipleScenes = supportsMultipleScenes
-        _ = perform { host.application.launch(launch) }
-        runTurn()
+        self.launch(launch)
+    }
+
+    /// Starts an app as it is described.
+    /// - Returns: The delegate that was made.
+    @discardableResult
+    func launch(_ launch: AppLaunch) -> any UIApplicationDelegate {
+        defer { runTurn() }
+        return perform { host.application.launch(launch) }
     }
 
     /// Makes a stage and starts an app on it.

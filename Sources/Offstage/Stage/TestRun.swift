@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The stage of tests that know of none: those of a package for iOS, run by `offstage swift test`.
@@ -8,6 +9,16 @@ public enum TestRun {
 
     /// Makes the stage, an iPhone 16, the current one: at first, and after a test had one of its own.
     @MainActor public static func makeCurrent() { stage.makeCurrent() }
+
+    /// Starts the app that `OFFSTAGE_HOST` names on that stage; ends the program where there is none such.
+    @MainActor fileprivate static func launchHost() {
+        do {
+            try AppHost.named(in: ProcessInfo.processInfo.environment)?.launch(on: stage)
+        } catch {
+            FileHandle.standardError.write(Data("error: OFFSTAGE_HOST: \(error)\n".utf8))
+            exit(64)
+        }
+    }
 
     /// Lets windows that are made on that stage live on, as they do in a test on a device, or lets them go.
     ///
@@ -34,8 +45,11 @@ public enum TestRun {
 
 // Called before main() by the library that test programs are linked with.
 // swift-format-ignore: NoLeadingUnderscores
-/// Makes the stage of tests that know of none the current one, on the main thread.
+/// Makes the stage of tests that know of none the current one, on the main thread, and starts the app that hosts them.
 @_cdecl("offstage_begin_test_run")
 public func _beginTestRun() {
-    MainActor.assumeIsolated { TestRun.makeCurrent() }
+    MainActor.assumeIsolated {
+        TestRun.makeCurrent()
+        TestRun.launchHost()
+    }
 }

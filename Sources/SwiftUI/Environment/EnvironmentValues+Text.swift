@@ -10,9 +10,16 @@ private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat {
 private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 private enum TextChangesKey: EnvironmentKey { static var defaultValue: [TextChange] { [] } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
-private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
-private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+// The stage's, not those of the machine: else pictures would depend on where they are drawn.
+private enum LocaleKey: EnvironmentKey {
+    static var defaultValue: Locale { onMainActor { SceneHost.current.region.locale } }
+}
+private enum CalendarKey: EnvironmentKey {
+    static var defaultValue: Calendar { onMainActor { SceneHost.current.region.calendar } }
+}
+private enum TimeZoneKey: EnvironmentKey {
+    static var defaultValue: TimeZone { onMainActor { SceneHost.current.region.timeZone } }
+}
 
 extension EnvironmentValues {
     /// The font of text that has none of its own; nil: body.

@@ -2,108 +2,139 @@ import Foundation
 
 /// A key of an app's texts in its user's language; what is put into a literal is put into the text.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    let key: String
-    /// The text where no bundle has one for the key; nil: the key.
-    private var fallback: String?
-    private var arguments: [Argument] = []
+    let format: LocalizedFormat
+    /// Texts and pictures of the literal, by their numbers.
+    private var texts = Texts()
 
-    /// Something to put into the text.
-    fileprivate enum Argument: Equatable, Sendable {
-        case text(String)
-        case integer(Int)
-        case number(Double)
+    /// Texts that are compared as they are, and only made and read on the main actor.
+    fileprivate struct Texts: Equatable, @unchecked Sendable {
+        var all: [Text] = []
+    }
 
-        var words: String {
-            switch self {
-            case .text(let text): text
-            case .integer(let number): String(number)
-            case .number(let number): String(format: "%f", number)
+    init(_ format: LocalizedFormat) { self.format = format }
+    /// A key by its text.
+    public init(_ value: String) { format = LocalizedFormat(value) }
+    /// The key that a literal is.
+    public init(stringLiteral value: String) { format = LocalizedFormat(value) }
+
+    /// The key that a literal with values is.
+    public init(stringInterpolation: StringInterpolation) {
+        format = stringInterpolation.format
+        texts = stringInterpolation.texts
+    }
+
+    /// The words in the language of a bundle, without marks.
+    func text(table: String?, bundle: Bundle?, _ environment: EnvironmentValues) -> String {
+        parts(table: table, bundle: bundle, environment).map { part in
+            switch part {
+            case .words(let piece): piece.words
+            case .text(let text, _): text.words(environment)
+            }
+        }.joined()
+    }
+
+    /// A part of the text: words that are marked alike, or a text that brings its own looks.
+    enum Part {
+        case words(MarkedText)
+        case text(Text, MarkedText)
+    }
+
+    /// The text in the language of a bundle. What is put into it is no markup.
+    func parts(table: String?, bundle: Bundle?, _ environment: EnvironmentValues) -> [Part] {
+        let template = format.template(table: table, bundle: bundle)
+        return Markdown.read(template.text).flatMap { piece in
+            var piece = piece
+            piece.link = piece.link.map { format.words(of: template.parts(of: $0), environment.locale) }
+            return template.parts(of: piece.words).map { part -> Part in
+                if let text = text(of: part) { return .text(text, piece.with("")) }
+                return .words(piece.with(format.words(of: [part], environment.locale)))
             }
         }
     }
 
-    /// A key by its text.
-    public init(_ value: String) { key = value }
-    /// The key that a literal is.
-    public init(stringLiteral value: String) { key = value }
-
-    /// The key that a literal with values is.
-    public init(stringInterpolation: StringInterpolation) {
-        key = stringInterpolation.key
-        arguments = stringInterpolation.arguments
-    }
-
-    /// A key whose text, where no bundle has one, is another one's.
-    init(key: String, text: LocalizedStringKey) {
-        self.key = key
-        fallback = text.key
-        arguments = text.arguments
-    }
-
-    /// The words in the language of a bundle, without marks.
-    func text(table: String?, bundle: Bundle?) -> String {
-        marked(table: table, bundle: bundle).map(\.words).joined()
-    }
-
-    /// The text in the language of a bundle, as it is written.
-    func written(table: String?, bundle: Bundle?) -> String {
-        let (text, fill) = template(table, bundle)
-        return fill(text)
-    }
-
-    /// The text in the language of a bundle. What is put into it is no markup.
-    func marked(table: String?, bundle: Bundle?) -> [MarkedText] {
-        let (text, fill) = template(table, bundle)
-        return Markdown.read(text).map { piece in
-            MarkedText(words: fill(piece.words), marks: piece.marks, link: piece.link.map(fill))
-        }
-    }
-
-    /// The text before anything is put into it, and what puts it into its parts.
-    private func template(_ table: String?, _ bundle: Bundle?) -> (text: String, fill: (String) -> String) {
-        let format = (bundle ?? .main).localizedString(forKey: key, value: fallback ?? key, table: table)
-        guard !arguments.isEmpty || format.contains("%%") else { return (format, { $0 }) }
-        let template = TextTemplate(format)
-        let words = arguments.map(\.words)
-        return (template.text, { template.filled($0, words) })
+    private func text(of part: FormatTemplate.Part) -> Text? {
+        guard case .value(let place, _) = part, format.arguments.indices.contains(place),
+            case .other(let number) = format.arguments[place], texts.all.indices.contains(number)
+        else { return nil }
+        return texts.all[number]
     }
 
     /// Gathers the parts of a literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        fileprivate var key = ""
-        fileprivate var arguments: [Argument] = []
+        fileprivate var format = LocalizedFormat("")
+        fileprivate var texts = Texts()
 
         /// Nothing yet.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Words of the literal.
-        public mutating func appendLiteral(_ literal: String) {
-            key += literal.replacingOccurrences(of: "%", with: "%%")
+        public mutating func appendLiteral(_ literal: String) { format.append(literal: literal) }
+
+        /// A text in the literal.
+        public mutating func appendInterpolation(_ string: String) { format.append(.text(string)) }
+
+        /// A number in the literal, as its type is written.
+        public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) { format.append(value) }
+
+        /// A number in the literal.
+        /// - Parameter specifier: How it is written: `%.2f`.
+        public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
+            format.append(value, specifier: specifier)
         }
 
-        /// A value in the literal.
-        public mutating func appendInterpolation(_ string: String) { add("%@", .text(string)) }
-        /// A value in the literal.
-        public mutating func appendInterpolation(_ value: Int) { add("%lld", .integer(value)) }
-        /// A value in the literal.
-        public mutating func appendInterpolation(_ value: Double) { add("%lf", .number(value)) }
-        /// A value in the literal.
-        public mutating func appendInterpolation(_ value: CGFloat) { add("%lf", .number(Double(value))) }
-
-        /// A value in the literal.
+        /// A value in the literal, in the words of a format.
         public mutating func appendInterpolation<Style: FormatStyle>(
-            _ input: Style.FormatInput, format: Style
+            _ input: Style.FormatInput, format style: Style
         ) where Style.FormatOutput == String {
-            add("%@", .text(format.format(input)))
+            format.append(.text(style.format(input)))
+        }
+
+        /// An object in the literal, in the words of a formatter.
+        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+            format.append(.text(formatter?.string(for: subject) ?? "\(subject)"))
+        }
+
+        /// A value in the literal, in the words of a formatter.
+        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            format.append(.text(formatter?.string(for: subject) ?? "\(subject)"))
+        }
+
+        /// A text with its looks in the literal.
+        public mutating func appendInterpolation(_ text: Text) {
+            format.append(.other(texts.all.count))
+            texts.all.append(text)
+        }
+
+        /// A picture in the literal.
+        public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+
+        /// A text with attributes in the literal.
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            appendInterpolation(Text(attributedString))
+        }
+
+        /// A date in the literal.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            appendInterpolation(Text(date, style: style))
+        }
+
+        /// Two dates in the literal.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+
+        /// Two dates in the literal.
+        public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
+
+        /// A text of an app in the literal.
+        public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+            appendInterpolation(Text(resource))
         }
 
         /// Any value, in the words that describe it.
         @_disfavoredOverload
-        public mutating func appendInterpolation<Value>(_ value: Value) { add("%@", .text(String(describing: value))) }
-
-        private mutating func add(_ directive: String, _ argument: Argument) {
-            key += directive
-            arguments.append(argument)
+        public mutating func appendInterpolation<Value>(_ value: Value) {
+            format.append(.text(String(describing: value)))
         }
     }
 }

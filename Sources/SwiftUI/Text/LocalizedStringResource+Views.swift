@@ -2,7 +2,7 @@ extension Text {
     /// Text in the user's language.
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) {
-        self.init(resource.localizedKey, tableName: resource.table, bundle: resource.bundle.bundle)
+        self.init(LocalizedStringKey(resource.format), tableName: resource.table, bundle: resource.bundle.bundle)
     }
 }
 

@@ -116,8 +116,11 @@ public struct Text: Equatable {
             append(date.words(at: now, environment), to: result, look, environment)
         case .verbatim(let string): append(string, to: result, look, environment)
         case .localized(let key, let table, let bundle):
-            for piece in key.marked(table: table, bundle: bundle) {
-                append(piece.words, to: result, look.marked(piece), environment)
+            for part in key.parts(table: table, bundle: bundle, environment) {
+                switch part {
+                case .words(let piece): append(piece.words, to: result, look.marked(piece), environment)
+                case .text(let text, let marks): text.append(to: result, look.marked(marks), environment)
+                }
             }
         }
     }
@@ -148,7 +151,7 @@ public struct Text: Equatable {
     func words(_ environment: EnvironmentValues) -> String {
         switch source {
         case .verbatim(let string): string
-        case .localized(let key, let table, let bundle): key.text(table: table, bundle: bundle)
+        case .localized(let key, let table, let bundle): key.text(table: table, bundle: bundle, environment)
         case .attributed(let text): String(text.characters)
         case .image: ""
         case .date(let date): date.words(at: onMainActor { TimelineClock.now }, environment)

@@ -51,10 +51,8 @@ import UIKit
         #expect(isNear(ratio(.systemRed), 3.547))
         #expect(isNear(ratio(.systemGreen), 2.220))
         #expect(isNear(ratio(.secondaryLabel), 3.439))
-        #expect(
-            isNear(
-                ratio(.secondaryLabel, on: UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)), 3.287)
-        )
+        let grouped = UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+        #expect(isNear(ratio(.secondaryLabel, on: grouped), 3.287))
         #expect(ratio(.secondaryLabel, on: .black, .dark) == nil)
         #expect(ratio(.black) == nil)
     }

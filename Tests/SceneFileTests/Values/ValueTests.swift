@@ -151,11 +151,8 @@ struct ValueTests {
         let steps = try transform("[{ translate: [10, 5] }, { rotate: 30 }, { scale: [2, 3] }]")
         #expect(isNear(steps, CATransform3DMakeAffineTransform(calls)))
         #expect(isNear(try transform("[{ scale: 2 }]"), CATransform3DMakeScale(2, 2, 1)))
-        #expect(
-            isNear(
-                try transform("[1, 2, 3, 4, 5, 6]"),
-                CATransform3DMakeAffineTransform(
-                    CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))))
+        let six = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        #expect(isNear(try transform("[1, 2, 3, 4, 5, 6]"), CATransform3DMakeAffineTransform(six)))
         #expect(isNear(try transform("[]"), CATransform3DIdentity))
     }
 

@@ -3,7 +3,7 @@ enum Kin {
     /// A module that imports one of these is written for iOS, wherever the import stands.
     static let frameworks: Set<String> = [
         "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics", "VirtualFoundation", "Offstage", "GoldenTesting",
-        "SnapshotTesting", "AccessibilitySnapshot",
+        "SnapshotTesting", "AccessibilitySnapshot", "SafariServices",
     ]
     /// Modules that code of all platforms imports too where it can: such an import in `#if` says nothing.
     private static let companions: Set<String> = [

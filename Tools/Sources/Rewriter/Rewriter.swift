@@ -44,7 +44,8 @@ public struct Rewriter {
         AttributeRule.self, KeyPathRule.self, PlatformRule.self, AvailabilityRule.self, TestCaseRule.self,
         SetUpRule.self, MeasureRule.self, ValueObserverRule.self, ForwardingRule.self, ExpectationRule.self,
         SelectorRule.self, OptionalRequirementRule.self, OptionalCallRule.self, ObservedPropertyRule.self,
-        ManagedPropertyRule.self, EntryRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
+        ManagedPropertyRule.self, UnwrappedPropertyRule.self, EntryRule.self, ClassDescriptionRule.self,
+        AnyObjectRule.self,
     ]
 
     /// Rewrites the files of one module. A file that does not parse stays as it is.

@@ -45,7 +45,10 @@ struct EntryRuleTests {
         arguments: [
             ("1", "Int"), ("-1.5", "Double"), ("true", "Bool"), ("\"a\"", "String"), ("Card(1)", "Card"),
             ("A.Card<Int>(1)", "A.Card<Int>"), ("Card.init(1)", "Card"), ("[Card]()", "[Card]"), ("Color.red", "Color"),
-            ("Font.Weight.bold", "Font.Weight"), ("[1, 2]", "[Int]"), ("x as Card?", "Card?"),
+            ("Font.Weight.bold", "Font.Weight"),
+            ("URL(string: \"a\")", "URL?"), ("UIImage(named: a)", "UIImage?"), ("Int(\"1\")", "Int?"),
+            ("Int(1.5)", "Int"),
+            ("URL(fileURLWithPath: \"a\")", "URL"), ("[1, 2]", "[Int]"), ("x as Card?", "Card?"),
         ])
     func inferred(value: String, type: String) {
         // The attribute is six blanks.

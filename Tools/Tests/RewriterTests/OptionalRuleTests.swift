@@ -102,4 +102,38 @@ struct OptionalRuleTests {
     func twice(source: String, expected: String) {
         #expect(rewritten(source) == expected)
     }
+
+    @Test(
+        "Of an optional property whose value is optional the second binding gets one, too",
+        arguments: [
+            (
+                "if let outer = app.delegate?.window, let window = outer { use(window) }",
+                "if let outer = app.delegate?.window, let window = Optional(outer) { use(window) }"
+            ),
+            (
+                "guard let a = delegate?.window, a.isKey, let b = a, let c = b else { return }",
+                "guard let a = delegate?.window, a.isKey, let b = Optional(a), let c = b else { return }"
+            ),
+            (
+                "if let outer = list?.window, let window = outer {}",
+                "if let outer = list?.window, let window = outer {}"
+            ),
+        ])
+    func bindings(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    @Test("A class's property may be optional where a protocol of the module unwraps it")
+    func unwrapped() {
+        let text = rewritten([
+            "@objc protocol Photo { var image: UIImage! { get }; var name: String? { get } }\n"
+                + "class A: NSObject, Photo { var image: UIImage? = nil; var name: String?; var other: UIImage? }",
+            "@objc class B: A { override var image: UIImage? { nil } }\nclass C { @objc var image: UIImage? }",
+        ])
+        #expect(
+            text[0].contains(
+                "class A: NSObject, Photo { var image: UIImage! = nil; var name: String?; var other: UIImage? }"))
+        #expect(text[1].contains("override var image: UIImage! { nil }"))
+        #expect(text[1].contains("var image: UIImage? }"))
+    }
 }

@@ -34,6 +34,7 @@ struct SelectorRuleTests {
             ("#selector(Box<Int>.go)", "Selector(_offstage: \"go\", { (t: Box<Int>) in t.go })"),
             ("#selector(Box().go)", "Selector(_offstage: \"go\", of: Box(), { t in t.go })"),
             ("#selector(field.resign)", "Selector(_offstage: \"resign\", of: field, { t in t.resign })"),
+            ("#selector(a?.b?.go(_:))", "Selector(_offstage: \"go:\", of: a!.b!, { t in t.go(_:) })"),
             ("#selector(UIView.endEditing)", "Selector(_offstage: \"endEditing:\", { (t: UIView) in t.endEditing })"),
             ("#selector(getter: title)", "Selector(_offstage: \"title\", { (t: Screen) in { t.title } })"),
             (

@@ -16,6 +16,21 @@ struct XCTestRuleTests {
     }
 
     @Test(
+        "Who waits for expectations without a limit says so",
+        arguments: [
+            ("await fulfillment(of: [a])", "await fulfillment(of: [a], timeout: 1e9)"),
+            (
+                "await self.fulfillment(of: [a], enforceOrder: true)",
+                "await self.fulfillment(of: [a], timeout: 1e9, enforceOrder: true)"
+            ),
+            ("await fulfillment(of: [a], timeout: 1)", "await fulfillment(of: [a], timeout: 1)"),
+            ("await order.fulfillment(of: [a])", "await order.fulfillment(of: [a])"),
+        ])
+    func fulfillments(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    @Test(
         "A test case does not go to XCTest's own setUp() that waits, which does nothing; to its own superclass it does")
     func setUps() {
         let text = rewritten([

@@ -217,6 +217,14 @@ open class UIColor: NSCopying, Hashable, CustomStringConvertible, @unchecked Sen
     /// The hash as Objective-C's objects give it.
     open var hash: Int { hashValue }
 
+    /// Whether the colour is of a class, or of one that inherits from it.
+    open func isKind(of aClass: AnyClass) -> Bool {
+        sequence(first: type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == aClass }
+    }
+
+    /// Whether the colour is of a class itself.
+    open func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+
     /// Colour space and components, or the name of a dynamic colour.
     open var description: String { text }
 

@@ -208,6 +208,14 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
     /// The hash as Objective-C's objects give it.
     open var hash: Int { hashValue }
 
+    /// Whether the font is of a class, or of one that inherits from it.
+    open func isKind(of aClass: AnyClass) -> Bool {
+        sequence(first: type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == aClass }
+    }
+
+    /// Whether the font is of a class itself.
+    open func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+
     /// Family, style and size.
     open var description: String {
         String(

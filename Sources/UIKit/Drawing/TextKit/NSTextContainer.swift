@@ -19,7 +19,7 @@ open class NSTextContainer: NSObject {
     }
 
     /// Archives are not read: a container without limits.
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         sizeStorage = .zero
     }
 

@@ -43,8 +43,8 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// A hidden indicator of medium style; archives are not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
         prepare()
     }
 

@@ -109,6 +109,11 @@ final class FactCollector: SyntaxVisitor {
             guard let type = node.enclosingTypeName else { continue }
             if node.modifiers.has(.override) { facts.overridden.insert("\(type).\(name)") }
             noteComputed(binding, of: node, name, type)
+            if binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true,
+                facts.types[type]?.kind == .protocol
+            {
+                facts.types[type]?.unwrapped.insert(name)
+            }
             if node.modifiers.has(.optional) {
                 facts.optionalProperties.insert(name)
             } else {

@@ -18,6 +18,8 @@ struct TypeFacts {
     var inherits: [String] = []
     var methods: [MethodFacts] = []
     var computed: [ComputedFacts] = []
+    /// The properties of a protocol whose types end on an exclamation mark.
+    var unwrapped: Set<String> = []
     /// One for each declaration: two where `#if` has one in each branch.
     var bodies: [Body] = []
 }

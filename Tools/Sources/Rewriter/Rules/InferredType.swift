@@ -4,7 +4,9 @@ import SwiftSyntax
 enum InferredType {
     /// The type; nil where the words do not tell.
     static func text(of value: ExprSyntax, _ file: ParsedFile) -> String? {
-        if let call = value.as(FunctionCallExprSyntax.self) { return made(by: call.calledExpression, file) }
+        if let call = value.as(FunctionCallExprSyntax.self) {
+            return made(by: call.calledExpression, file).map { mayFail(call, $0) ? $0 + "?" : $0 }
+        }
         if let sign = value.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" {
             return text(of: sign.expression, file)
         }
@@ -13,6 +15,22 @@ enum InferredType {
         // A value that a type has, such as Color.red, is one of the type.
         if let member = value.as(MemberAccessExprSyntax.self) { return member.base.flatMap { name(of: $0, file) } }
         return literal(value)
+    }
+
+    /// Initializers of the frameworks that may give nil, by their types: the first labels.
+    private static let failing: [String: Set<String>] = [
+        "URL": ["string"], "URLComponents": ["string", "url"],
+        "UIImage": ["named", "systemName", "data", "contentsOfFile"], "UIColor": ["named"],
+        "UIFont": ["name"], "TimeZone": ["identifier", "secondsFromGMT", "abbreviation"],
+        "Bundle": ["path", "url", "identifier"], "UUID": ["uuidString"], "Data": ["base64Encoded"],
+    ]
+    /// Types that read a text, which may be none of theirs.
+    private static let reading: Set<String> = ["Int", "Double", "Float", "Bool", "URL"]
+
+    private static func mayFail(_ call: FunctionCallExprSyntax, _ type: String) -> Bool {
+        guard let first = call.arguments.first else { return false }
+        if let label = first.label?.text { return failing[type]?.contains(label) == true }
+        return reading.contains(type) && first.expression.is(StringLiteralExprSyntax.self)
     }
 
     private static func literal(_ value: ExprSyntax) -> String? {

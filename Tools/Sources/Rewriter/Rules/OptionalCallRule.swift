@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Where the answer is used it stays optional, nil for a method that is left out:
 /// `_optionalCall("list(_:didSelect:)", delegate?.list(…))`.
 final class OptionalCallRule: Rule {
-    override class var triggers: [StaticString] { ["?(", "!(", "optional", "??.", "?!.", "!!"] }
+    override class var triggers: [StaticString] { ["?(", "!(", "optional", "??.", "?!.", "!!", "?.window"] }
     /// The optional properties of the frameworks' protocols whose values are optional themselves.
     private static let properties: Set<String> = ["window"]
 
@@ -41,6 +41,29 @@ final class OptionalCallRule: Rule {
             ?? expression.as(ForceUnwrapExprSyntax.self)?.expression
         guard let member = inner?.as(MemberAccessExprSyntax.self), let base = member.base,
             Self.properties.contains(member.declName.baseName.text)
+        else { return false }
+        return base.trimmedDescription.lowercased().contains("delegate")
+    }
+
+    /// `if let outer = delegate?.window, let window = outer`: the value of the first is none that can be nil here.
+    override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind {
+        let bindings = node.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+        let outer = bindings.filter { $0.initializer.map { isTwiceOptional($0.value) } == true }
+        let names = Set(outer.map(\.pattern.trimmedDescription))
+        for binding in bindings where !names.isEmpty {
+            guard let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self),
+                names.contains(value.baseName.text)
+            else { continue }
+            edits.add(.insert("Optional(", at: value.bytes.lowerBound))
+            edits.add(.insert(")", at: value.bytes.upperBound))
+        }
+        return .visitChildren
+    }
+
+    /// `delegate?.window`, with nothing behind it.
+    private func isTwiceOptional(_ value: ExprSyntax) -> Bool {
+        guard let member = value.as(MemberAccessExprSyntax.self), let base = member.base,
+            base.is(OptionalChainingExprSyntax.self), Self.properties.contains(member.declName.baseName.text)
         else { return false }
         return base.trimmedDescription.lowercased().contains("delegate")
     }

@@ -46,8 +46,18 @@ final class SelectorRule: Rule {
         let text = file.text(base)
         let last = text.prefix { $0 != "<" }.split(separator: ".").last ?? ""
         let full = facts.resolve(text, in: scope)
-        guard full != nil || last.first?.isUppercase == true, namesType(base) else { return .value(text) }
+        guard full != nil || last.first?.isUppercase == true, namesType(base) else {
+            return .value(unwrapped(base))
+        }
         return .type(text, full: full)
+    }
+
+    /// An object without its questions, `browser?` as `browser!`: it is never asked for.
+    private func unwrapped(_ base: ExprSyntax) -> String {
+        base.tokens(viewMode: .sourceAccurate).map { token in
+            let isQuestion = token.parent?.is(OptionalChainingExprSyntax.self) == true
+            return isQuestion && token.tokenKind == .postfixQuestionMark ? "!" : token.description
+        }.joined().trimmingPrefix { $0.isWhitespace }.description
     }
 
     /// Whether the method that is meant belongs to the type itself: the target is the type then.

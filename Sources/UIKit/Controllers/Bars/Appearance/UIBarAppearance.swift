@@ -32,7 +32,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     }
 
     /// The default background; archives are not read.
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         idiomStorage = .unspecified
         background = .standard
         super.init()

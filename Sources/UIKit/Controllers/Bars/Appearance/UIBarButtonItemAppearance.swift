@@ -65,7 +65,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemAppearance {
     }
 
     /// How plain buttons look; archives are not read.
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         styleStorage = .plain
         super.init()
         listen()

@@ -96,7 +96,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying, ItemAppearance {
     }
 
     /// How stacked tabs look; archives are not read.
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         styleStorage = .stacked
         super.init()
         listen()
