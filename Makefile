@@ -26,7 +26,7 @@ DEBUG         := --scratch-path $(DIGESTS) --disable-index-store -Xswiftc -gnone
 TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
-.PHONY: setup build sdk install uninstall render test test-swift test-python wheel deb fuzz mutants check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll bench-tables format lint clean help
+.PHONY: setup build sdk install uninstall render test test-swift test-python wheel deb fuzz mutants check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll bench-tables bench-front format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -159,6 +159,9 @@ bench-scroll: setup ## Scroll a page of 2,000 views, and let headless Chromium s
 bench-tables: setup ## Scroll tables, and let headless Chromium scroll a like list (playwright, Debian's chromium).
 	@swift build $(PLAIN) --product Benchmarks
 	@$(PYTHON) Benchmarks/peers/scroll.py Benchmarks/.build-plain/release/Benchmarks --list
+
+bench-front: sdk ## Time `offstage swift build` beside the plain compiler on the same sources, a generated package of 200 files.
+	@$(PYTHON) Benchmarks/front/builds.py $(BIN)
 
 format: ## Format all sources in place.
 	@swift format format --in-place --recursive --parallel $(wildcard $(SOURCES))

@@ -92,6 +92,7 @@ link OffstageTesting "$built" "$testing_modules" -lOffstageKit
 # shellcheck disable=SC2086
 link OffstagePreviews "$built" "$preview_modules" -lOffstageKit -lOffstageTesting
 "$toolchain/bin/clang" -c -fPIC -O2 -o "$kit/libraries/previews.o" "$sources/Tools/Previews/main.c"
+"$toolchain/bin/clang" -c -fPIC -O2 -o "$kit/libraries/host.o" "$sources/Tools/TestRun/host.c"
 "$toolchain/bin/clang" -fuse-ld=lld -shared -fPIC -O2 -o "$kit/libraries/libOffstageTestRun.so" "$sources/Tools/TestRun/start.c" \
     -L "$kit/libraries" -lOffstageKit -lOffstageTesting -Wl,-soname,libOffstageTestRun.so -Wl,-rpath,"\$ORIGIN"
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Compiles the modules os and Accessibility of the kit for themselves, with programs that write signposts and announce, and
-# looks at what those write; then a program that combines publishers, with the kit.
+# looks at what those write; then programs that combine publishers and show a browser, with the kit.
 # usage: test-companions.sh KIT
 set -eu
 
@@ -63,3 +63,21 @@ Size: 2 MB
 LINES
 LD_LIBRARY_PATH=$kit/libraries ./announcements | diff wanted - >log || fail "other things are announced"
 echo "what is posted is announced as it should be"
+
+"$kit/bin/swiftc" -swift-version 5 -o browsers "$companions/Tests/browsers.swift" \
+    -L "$kit/libraries" -lOffstageCompanions -lOffstageKit -Xlinker -rpath -Xlinker "$kit/libraries"
+cat >wanted <<'LINES'
+true true
+loaded: false
+Done, example.com, Back, Forward, Share, Open in browser
+activities for https://example.com/a without a title
+true
+opens
+[(url: https://example.com/a, isOpened: true)]
+no Done among ["Cancel", "example.com", "Back", "Forward", "Share", "Open in browser"]
+finished, still there
+true
+NSInvalidArgumentException: The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported.
+LINES
+./browsers 2>&1 | diff wanted - >log || fail "a browser tells other things"
+echo "a browser shows its bars and tells its delegate"

@@ -45,11 +45,16 @@ public enum TestRun {
 
 // Called before main() by the library that test programs are linked with.
 // swift-format-ignore: NoLeadingUnderscores
-/// Makes the stage of tests that know of none the current one, on the main thread, and starts the app that hosts them.
+/// Makes the stage of tests that know of none the current one, on the main thread.
 @_cdecl("offstage_begin_test_run")
 public func _beginTestRun() {
-    MainActor.assumeIsolated {
-        TestRun.makeCurrent()
-        TestRun.launchHost()
-    }
+    MainActor.assumeIsolated { TestRun.makeCurrent() }
+}
+
+// Called before main() by an object of the program itself: its types are not known to Swift when libraries start.
+// swift-format-ignore: NoLeadingUnderscores
+/// Starts the app that `OFFSTAGE_HOST` names on the stage of tests, if it names one.
+@_cdecl("offstage_launch_host")
+public func _launchHost() {
+    MainActor.assumeIsolated { TestRun.launchHost() }
 }

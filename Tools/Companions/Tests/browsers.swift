@@ -31,7 +31,7 @@ MainActor.assumeIsolated {
         guard let element = stage.accessibility.elements.first(where: { $0.label == label }) else {
             return print("no \(label) among \(stage.accessibility.elements.compactMap(\.label))")
         }
-        try? stage.touch.tap(CGPoint(x: element.frame.midX, y: element.frame.midY))
+        _ = try? stage.touch.tap(CGPoint(x: element.frame.midX, y: element.frame.midY))
         stage.advance(by: 1)
     }
 
@@ -49,7 +49,7 @@ MainActor.assumeIsolated {
     stage.advance(by: 1)
     print(stage.accessibility.elements.compactMap(\.label).joined(separator: ", "))
     if CommandLine.arguments.count > 1 {
-        try? stage.render().pngData().write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+        _ = try? stage.render().pngData().write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
     }
     tap("Share")
     tap("Copy")

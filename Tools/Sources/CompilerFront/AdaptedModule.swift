@@ -113,6 +113,16 @@ struct AdaptedModule {
             options += ["-Xfrontend", "-import-module", "-Xfrontend", "UIKit"]
         }
         if call.isLinking { options += Linking(kit: kit, call: call).options }
-        return options
+        return options + entryOptions
+    }
+
+    /// SwiftPM takes the one file of a program for its main one, unless it has `@main`: it does not look for what becomes
+    /// that.
+    private var entryOptions: [String] {
+        guard call.sources.count == 1, let path = paths.first, Files.name(path) != "main.swift",
+            !call.arguments.contains("-parse-as-library"),
+            let bytes = Files.read(path), SourceText(path: path, bytes: bytes).mentions("@UIApplicationMain")
+        else { return [] }
+        return ["-parse-as-library"]
     }
 }

@@ -8,10 +8,10 @@ struct Linking {
     var options: [String] {
         ["-L", kit.libraries, "-Xlinker", "-rpath", "-Xlinker", kit.libraries, "-Xlinker", "--as-needed"]
             + kit.linkedLibraries.flatMap { ["-Xlinker", "-l\($0)"] } + ["-Xlinker", "--no-as-needed"]
-            + (isForTests ? ["-lOffstageTestRun"] : [])
+            + (isForTests ? ["-lOffstageTestRun", "\(kit.libraries)/host.o"] : [])
     }
 
-    /// Tests find a stage when they begin, and files beside them.
+    /// Tests find a stage when they begin, the app that hosts them, and files beside them.
     var isForTests: Bool { call.output?.hasSuffix(".xctest") == true }
 
     static func isNeeded(by call: CompilerCall) -> Bool {

@@ -57,6 +57,16 @@ struct FrontTests {
         #expect(try guarded.run() == guarded.arguments)
     }
 
+    @Test("A program of one file with @UIApplicationMain has no code at its top; SwiftPM knows of @main alone")
+    func entry() throws {
+        let text = "import UIKit\n@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}"
+        #expect(try Build("App", ["A.swift": text]).run()?.contains("-parse-as-library") == true)
+        #expect(try Build("Two", ["A.swift": text, "B.swift": ""]).run()?.contains("-parse-as-library") == false)
+        #expect(try Build("Main", ["main.swift": text]).run()?.contains("-parse-as-library") == false)
+        let plain = text.replacing("@UIApplicationMain", with: "@MainActor")
+        #expect(try Build("Plain", ["A.swift": plain]).run()?.contains("-parse-as-library") == false)
+    }
+
     @Test("Where covered lines are counted, reports are told the originals of the copies")
     func coverage() throws {
         let build = try Build("App", ["A.swift": "import UIKit\n@objc class A: UIView {}", "B.swift": "import UIKit"])
@@ -150,7 +160,7 @@ struct FrontTests {
         guard case .run(let tests, _) = try front.decide(["-emit-executable", "-o", "x.xctest", "@" + list]) else {
             return #expect(Bool(false))
         }
-        #expect(tests.last == "-lOffstageTestRun")
+        #expect(tests.suffix(2) == ["-lOffstageTestRun", "/kit/libraries/host.o"])
     }
 
     @Test("What cannot be rewritten is refused, with its place")
