@@ -1,15 +1,10 @@
 import Foundation
 
 /// A key of an app's texts in its user's language; what is put into a literal is put into the text.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     let format: LocalizedFormat
     /// Texts and pictures of the literal, by their numbers.
-    private var texts = Texts()
-
-    /// Texts that are compared as they are, and only made and read on the main actor.
-    fileprivate struct Texts: Equatable, @unchecked Sendable {
-        var all: [Text] = []
-    }
+    private var texts: [Text] = []
 
     init(_ format: LocalizedFormat) { self.format = format }
     /// A key by its text.
@@ -54,15 +49,15 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     private func text(of part: FormatTemplate.Part) -> Text? {
         guard case .value(let place, _) = part, format.arguments.indices.contains(place),
-            case .other(let number) = format.arguments[place], texts.all.indices.contains(number)
+            case .other(let number) = format.arguments[place], texts.indices.contains(number)
         else { return nil }
-        return texts.all[number]
+        return texts[number]
     }
 
     /// Gathers the parts of a literal.
-    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var format = LocalizedFormat("")
-        fileprivate var texts = Texts()
+        fileprivate var texts: [Text] = []
 
         /// Nothing yet.
         public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -103,8 +98,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
         /// A text with its looks in the literal.
         public mutating func appendInterpolation(_ text: Text) {
-            format.append(.other(texts.all.count))
-            texts.all.append(text)
+            format.append(.other(texts.count))
+            texts.append(text)
         }
 
         /// A picture in the literal.
