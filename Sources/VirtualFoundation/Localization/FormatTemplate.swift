@@ -18,6 +18,12 @@ package struct FormatTemplate: Sendable {
     private let first: UInt32
     private static let mostDirectives = 0xFFF0
 
+    /// Words that are no format.
+    package init(words: String) {
+        first = 0xF0000
+        text = words
+    }
+
     /// A format, whose directives may name their places as in `%2$@`.
     package init(_ format: String) {
         first = format.unicodeScalars.contains { $0.value >> 16 == 0xF } ? 0x100000 : 0xF0000
@@ -56,6 +62,7 @@ package struct FormatTemplate: Sendable {
 
     /// A part of the text, with what is put into it.
     package func parts(of text: String) -> [Part] {
+        guard !directives.isEmpty else { return text.isEmpty ? [] : [.words(text)] }
         var parts: [Part] = []
         var words = ""
         for scalar in text.unicodeScalars {

@@ -52,7 +52,9 @@ package struct LocalizedFormat: Equatable, Sendable {
     // MARK: Literals
 
     /// Adds words of a literal.
-    package mutating func append(literal: String) { key += literal.replacingOccurrences(of: "%", with: "%%") }
+    package mutating func append(literal: String) {
+        key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacing("%", with: "%%") : literal
+    }
 
     /// Adds a value of a literal.
     /// - Parameter directive: What stands for it in the key.
@@ -72,9 +74,9 @@ package struct LocalizedFormat: Equatable, Sendable {
     /// The text in the language of a bundle, before anything is put into it; nil: that of the app.
     package func template(table: String?, bundle: Bundle?) -> FormatTemplate {
         let format = (bundle ?? .main).localizedString(forKey: key, value: fallback ?? key, table: table)
-        // A text without values is no format, unless its literal was.
-        guard !arguments.isEmpty || format.contains("%%") else {
-            return FormatTemplate(format.replacingOccurrences(of: "%", with: "%%"))
+        // A text without values is no format, unless its literal was. Most have no sign at all.
+        guard format.utf8.contains(UInt8(ascii: "%")), !arguments.isEmpty || format.contains("%%") else {
+            return FormatTemplate(words: format)
         }
         return FormatTemplate(format)
     }
