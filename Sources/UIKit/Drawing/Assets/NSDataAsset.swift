@@ -4,13 +4,18 @@ import Foundation
 public typealias NSDataAssetName = String
 
 /// Data of an asset catalogue: a `dataset` with a file of any kind.
-public final class NSDataAsset: NSObject, NSCopying, Sendable {
+// Sendable: what it holds is set when it is made, and never changes.
+open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
+    private let asset: NSDataAssetName
+    private let bytes: Data
+    private let type: String
+
     /// What they are called in the catalogue, with the names of its folders that provide one.
-    public let name: NSDataAssetName
+    open var name: NSDataAssetName { asset }
     /// The bytes of the file.
-    public let data: Data
+    open var data: Data { bytes }
     /// What kind they are: `public.json`. What the catalogue says, else what the file's name tells.
-    public let typeIdentifier: String
+    open var typeIdentifier: String { type }
 
     /// Data of the main bundle, and on a stage of its asset folders; nil where there are none of that name.
     public convenience init?(name: NSDataAssetName) {
@@ -25,11 +30,13 @@ public final class NSDataAsset: NSObject, NSCopying, Sendable {
             let variant = AssetConditions.best(of: set.variants, for: traits, \.conditions),
             let data = FileManager.default.contents(atPath: variant.file.path)
         else { return nil }
-        self.name = name
-        self.data = data
-        typeIdentifier = variant.typeIdentifier
+        asset = name
+        bytes = data
+        type = variant.typeIdentifier
+        super.init()
     }
 
     /// Itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    @discardableResult
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }

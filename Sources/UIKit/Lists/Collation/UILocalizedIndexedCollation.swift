@@ -16,6 +16,7 @@ open class UILocalizedIndexedCollation: NSObject {
     }
 
     /// The collation of the stage's language: `stage.locale`.
+    @discardableResult
     open class func current() -> UILocalizedIndexedCollation {
         UILocalizedIndexedCollation(locale: SceneHost.current.region.locale)
     }
@@ -28,6 +29,7 @@ open class UILocalizedIndexedCollation: NSObject {
 
     /// The section that a title of the index leads to.
     /// - Parameter indexTitleIndex: A place in `sectionIndexTitles`; another is misuse.
+    @discardableResult
     open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
         guard sectionIndexTitles.indices.contains(indexTitleIndex) else {
             Misuse.report(
@@ -42,11 +44,13 @@ open class UILocalizedIndexedCollation: NSObject {
     /// - Parameters:
     ///   - object: Whose text counts.
     ///   - selector: The method or the getter that answers the text: `#selector(getter: Person.name)`.
+    @discardableResult
     open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
         alphabet.section(of: Self.text(of: object, selector))
     }
 
     /// The objects in the order of their texts, as the stage's language has it; those of equal texts keep theirs.
+    @discardableResult
     open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
         array.map { (text: Self.text(of: $0, selector), object: $0) }.enumerated()
             .sorted { isBefore(($0.element.text, $0.offset), ($1.element.text, $1.offset)) }
